@@ -611,6 +611,53 @@ test('RE-15 who sent a viewer is kept and told once; that it cannot be told is o
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
+test('ER-15 a missing authorization header throws an error; a failed consent fetch, user load, billing load and referral session are only logged', async ({
+  page,
+}) => {
+  const base = baseOf('lanterne');
+  await behind.account('lanterne', 'logged@example.com');
+  // once they were fetched, consents are not asked for again for an interval
+  await page.route('**/api/v2/consent-prompt/**', (route) => route.abort());
+  await signIn(page, base, 'logged@example.com');
+  // on its way to the API, a call loses its header
+  await page.goto(`${base}/account?section=accountdetails`, { waitUntil: 'networkidle' });
+  const refused = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/user/profile'),
+  );
+  await page.route('**/api/v2/user/profile', async (route) => {
+    const { authorization: _, ...headers } = await route.request().allHeaders();
+    await route.continue({ headers });
+  });
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  const answer = await refused;
+  expect([answer.status(), (await answer.json()).code]).toEqual([401, 'TOKEN_MISSING']);
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await page.unroute('**/api/v2/user/profile');
+
+  const warnings: string[] = [];
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const failing = async (paths: string, open: string, told: readonly string[]) => {
+    await page.route(paths, (route) => route.abort());
+    warnings.length = 0;
+    await page.goto(base + open, { waitUntil: 'networkidle' });
+    for (const said of told) await expect.poll(() => warnings.join('\n'), said).toContain(said);
+    // the page stands, asks nothing, and is its viewer's
+    await expectMember(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute(paths);
+  };
+  await failing('**/api/{v2/user/address,v1/session}', '/account?section=paymentdetails&esrefid=friend-9', [
+    '“consentAnswers” failed',
+    '“userAddresses” failed',
+    'The referral session could not begin',
+  ]);
+  await failing('**/api/v2/session', '/browse', ['The viewer could not be read']);
+  expect(errors).toEqual([]);
+});
+
 test('secrets of an address are taken out of it, and go to nobody as a referrer', async ({ page }) => {
   const base = baseOf('lanterne');
   const referrers: string[] = [];

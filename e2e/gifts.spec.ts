@@ -41,7 +41,12 @@ test('RT-51 RT-52 a guest chooses a gift, signs in, pays with a bank’s confirm
   await page.getByLabel('Message').fill('Happy birthday!');
   await page.getByRole('button', { name: 'Continue' }).click();
 
+  await expect(heading(page, 'Account')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email address').fill(SENDER);
   await page.getByRole('link', { name: 'Sign in' }).last().click();
+  await page.waitForURL(/\/login/);
+  await expect(page.getByLabel('Email address')).toHaveValue(SENDER);
   await fillSignIn(page, SENDER);
   await page.waitForURL(/\/gifts\?/);
   await page.getByLabel('Country').selectOption('FR');

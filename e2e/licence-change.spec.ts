@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { fillAccount } from './members';
+import { enterGuestEmail, SECRET } from './members';
 
 const REALM = '/realm/trescampos';
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
@@ -13,9 +13,8 @@ test('SU-15 a subscription is taken by signing up, upgraded from a locked match,
   await page.goto(`${REALM}/purchase`, { waitUntil: 'networkidle' });
   await page.getByRole('radio', { name: /^Basic pass/ }).check();
   await page.getByRole('link', { name: 'Continue' }).click();
-  await page.getByRole('link', { name: 'Create account' }).click();
-  await page.waitForURL(/\/signup/);
-  await fillAccount(page, `fan-${Date.now()}@example.com`);
+  await enterGuestEmail(page, `fan-${Date.now()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(SECRET);
   await page.getByLabel('Full name').fill('Ada Lovelace');
   await page.getByLabel('Country').selectOption('FR');
   await page.getByRole('checkbox', { name: /terms of use/ }).check();

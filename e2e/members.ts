@@ -130,6 +130,14 @@ export async function fillAccount(page: Page, email: string, secret = SECRET): P
   await page.getByLabel('Password', { exact: true }).fill(secret);
 }
 
+/** Gives the email address that the checkout asks a visitor for, and goes on to the sign-up form, which has it too. */
+export async function enterGuestEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/signup/);
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+}
+
 /** What the browser keeps of a realm's session under a name. */
 export const stored = (page: Page, realm: string, name: string) =>
   page.evaluate((key) => localStorage.getItem(key), `${realm}_prod_${name}`);

@@ -77,6 +77,8 @@ export interface ServerOptions
   fetch?: Fetch;
   /** The header in which a proxy in front says the viewer's country, lower case; none is trusted when left out. */
   countryHeader?: string | null;
+  /** The same for the region within that country. */
+  regionHeader?: string | null;
   /** The same for whether the viewer comes through a VPN. */
   vpnHeader?: string | null;
   /** What verifies reCAPTCHA's tokens; nothing when left out. */
@@ -181,6 +183,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logger = false,
     clock = Date.now,
     countryHeader = null,
+    regionHeader = null,
     vpnHeader = null,
     recaptcha = null,
     stripeUrl = STRIPE_URL,
@@ -349,7 +352,19 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // apart from the sign-in's calls, so that a slow endpoint of one realm holds up nobody's provider
   const endpoints = createOutside({ allowPrivate: allowPrivateProviders });
   registerFeatures(app, {
-    ...{ database, changes, clock, responseCache, environment, countryHeader, vpnHeader, realms, recaptcha, outboxKey },
+    ...{
+      database,
+      changes,
+      clock,
+      responseCache,
+      environment,
+      countryHeader,
+      regionHeader,
+      vpnHeader,
+      realms,
+      recaptcha,
+      outboxKey,
+    },
     ...{ pictureDir, pictureBytes, pictureLimits },
     cache: answers,
     encryptionKeys: options.encryptionKeys,

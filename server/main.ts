@@ -141,6 +141,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     assets: build.assets,
     apiBase: settings.apiBase,
     countryHeader: settings.countryHeader,
+    regionHeader: settings.regionHeader,
     vpnHeader: settings.vpnHeader,
     recaptcha: settings.recaptcha,
     stripeUrl: settings.stripeUrl,

@@ -27,6 +27,8 @@ export interface ServerSettings {
   apiBase: string | null;
   /** The request header, in lower case, in which a proxy in front says the viewer's country; null trusts none. */
   countryHeader: string | null;
+  /** The same for the region within that country. */
+  regionHeader: string | null;
   /** The request header, in lower case, in which a proxy in front says `true` of who comes through a VPN; null trusts none. */
   vpnHeader: string | null;
   /** What verifies the captchas of realms whose project is reCAPTCHA's; null where none is. */
@@ -269,6 +271,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),
+    regionHeader: readHeaderName(environment, 'REGION_HEADER', 'X-Region'),
     vpnHeader: readHeaderName(environment, 'VPN_HEADER', 'X-Vpn'),
     recaptcha: readRecaptcha(environment),
     stripeUrl: readOrigin(environment, 'STRIPE_URL', STRIPE_URL),

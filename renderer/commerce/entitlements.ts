@@ -1,4 +1,5 @@
-import { type DunningPlan, isPaid, type Ledger, type Order, refundedAt, replacementsOf } from './ledger';
+import { earliest } from './earliest';
+import { type AccessPolicy, isPaid, isSuspended, type Ledger, type Order, replacementsOf, revokedAt } from './ledger';
 import { subscriptionsAt } from './subscriptions';
 
 /** The licences that an account has at a moment, with when each ends: ms since the epoch, null where it has no end. */
@@ -11,40 +12,41 @@ interface Interval {
 }
 
 /** Subscriptions that wait for their renewal to be paid go on for a while, unless there was nothing to go on with. */
-function graceIntervals(ledger: Ledger, plan: DunningPlan, now: number): Interval[] {
-  return subscriptionsAt(ledger, plan, now).flatMap(({ state, licence, endsAt, pausedFrom }) =>
-    state === 'GRACE' && pausedFrom === null ? [{ licence, from: now, until: endsAt }] : [],
+function graceIntervals(ledger: Ledger, policy: AccessPolicy, now: number): Interval[] {
+  return subscriptionsAt(ledger, policy, now).flatMap(({ state, licence, endsAt, pausedFrom, current }) =>
+    state === 'GRACE' && pausedFrom === null && !isSuspended(current, policy, now)
+      ? [{ licence, from: now, until: endsAt }]
+      : [],
   );
 }
 
 /**
  * Until when what was paid for is there: a subscription that another one took the place of ends where that begins, and what was
- * refunded where it was.
+ * refunded, or taken back by the bank, where it was.
  */
 function paidUntil(order: Order, replacements: ReadonlyMap<string, Order>): number | null {
   const { subscription, endsAt } = order;
   const replacedAt = subscription === null ? undefined : replacements.get(subscription)?.startsAt;
-  const ends = [endsAt, replacedAt, refundedAt(order)].filter((end) => end !== null && end !== undefined);
-  return ends.length === 0 ? null : Math.min(...ends);
+  return earliest(endsAt, replacedAt, revokedAt(order));
 }
 
 const later = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : Math.max(one, other);
 
 /**
- * What an account may watch: it follows from what was paid for and given, and from the moment. Pure; the one rule of playback,
- * cards, search and pages.
+ * What an account may watch: it follows from what was paid for and given, from the realm's policy, and from the moment. Pure; the
+ * one rule of playback, cards, search and pages.
  *
  * @param now ms since the epoch
  */
-export function entitlementsAt(ledger: Ledger, plan: DunningPlan, now: number): Entitlements {
+export function entitlementsAt(ledger: Ledger, policy: AccessPolicy, now: number): Entitlements {
   const replacements = replacementsOf(ledger.orders);
   const intervals: Interval[] = [
     ...ledger.orders
-      .filter(isPaid)
+      .filter((order) => isPaid(order) && !isSuspended(order, policy, now))
       .map((order) => ({ licence: order.licence, from: order.startsAt, until: paidUntil(order, replacements) })),
-    ...ledger.grants,
-    ...graceIntervals(ledger, plan, now),
+    ...ledger.grants.filter((grant) => !isSuspended(grant, policy, now)),
+    ...graceIntervals(ledger, policy, now),
   ];
   const entitled = new Map<string, number | null>();
   for (const { licence, from, until } of intervals) {

@@ -1,3 +1,4 @@
+import { earliest } from './earliest';
 import type { PauseDecision } from './pauses';
 import { addDays } from './periods';
 
@@ -26,6 +27,15 @@ export interface Refund {
   succeededAt: number | null;
 }
 
+/** A payment that its customer has the bank take back. */
+export interface PaymentDispute {
+  state: 'OPEN' | 'WON' | 'LOST';
+  /** ms since the epoch */
+  openedAt: number;
+  /** When its end was learnt, ms since the epoch; null before. */
+  closedAt: number | null;
+}
+
 /** What was agreed on: a purchase or a renewal. It never changes. */
 export interface Order {
   id: string;
@@ -43,6 +53,8 @@ export interface Order {
   endsAt: number | null;
   payments: readonly Payment[];
   refunds: readonly Refund[];
+  /** Of its payments; none where it is left out. */
+  disputes?: readonly PaymentDispute[];
   /** What was decided about pausing its subscription, the earliest first; none where it is left out. */
   pauses?: readonly PauseDecision[];
 }
@@ -62,6 +74,8 @@ export interface Grant {
   from: number;
   /** ms since the epoch; null where it has no end. */
   until: number | null;
+  /** Of what paid for it, if it is a gift; none where it is left out. */
+  disputes?: readonly PaymentDispute[];
 }
 
 /** All that decides what an account may watch. Rows are only added to it. */
@@ -75,6 +89,12 @@ export interface Ledger {
 export interface DunningPlan {
   /** On which days after the first attempt it is tried again. */
   retryDays: readonly number[];
+}
+
+/** What a realm has decided about what was paid for, beside what its customers did. */
+export interface AccessPolicy extends DunningPlan {
+  /** Whether what a payment opened is suspended while the payment is disputed; not where it is left out. */
+  suspendsDisputed?: boolean;
 }
 
 /** For how long somebody goes on watching after the last attempt, so that they can react to it. */
@@ -98,11 +118,23 @@ export function orderState({ payments }: Pick<Order, 'payments'>): PaymentState 
 
 export const isPaid = (order: Pick<Order, 'payments'>): boolean => orderState(order) === 'SUCCEEDED';
 
-/** When a refund ended what an order opened, ms since the epoch; null where none did. */
-export function refundedAt({ refunds }: Pick<Order, 'refunds'>): number | null {
-  const ends = refunds.flatMap(({ endsAccess, succeededAt }) => (endsAccess ? (succeededAt ?? []) : []));
-  return ends.length === 0 ? null : Math.min(...ends);
+/** When the first of some disputes was lost, ms since the epoch; null where none was. */
+export const lostAt = (disputes: readonly PaymentDispute[] = []): number | null =>
+  earliest(...disputes.map(({ state, closedAt }) => (state === 'LOST' ? closedAt : null)));
+
+/** When a refund or a lost dispute ended what an order opened, ms since the epoch; null where none did. */
+export function revokedAt({ refunds, disputes }: Pick<Order, 'refunds' | 'disputes'>): number | null {
+  return earliest(lostAt(disputes), ...refunds.map(({ endsAccess, succeededAt }) => (endsAccess ? succeededAt : null)));
 }
+
+/** Whether what was paid for is suspended at a moment: the payment is disputed, and the realm has decided so. */
+export const isSuspended = (
+  { disputes = [] }: Pick<Order, 'disputes'>,
+  { suspendsDisputed = false }: Pick<AccessPolicy, 'suspendsDisputed'>,
+  now: number,
+): boolean =>
+  suspendsDisputed &&
+  disputes.some(({ openedAt, closedAt }) => openedAt <= now && (closedAt === null || now < closedAt));
 
 /** Whether nobody can say yet whether an order will be paid. */
 export const isUnderWay = (order: Pick<Order, 'payments'>): boolean =>

@@ -5,8 +5,8 @@ import {
   type Ledger,
   type Order,
   paymentState,
-  refundedAt,
   replacementsOf,
+  revokedAt,
   type SubscriptionChange,
 } from './ledger';
 import { pausedUntil } from './pauses';
@@ -63,7 +63,7 @@ function lastDecision(
   changes: Ledger['changes'],
   now: number,
 ): Pick<SubscriptionChange, 'kind' | 'at'> | undefined {
-  const taken = orders.flatMap((order) => ({ kind: 'CANCELLED' as const, at: refundedAt(order) }));
+  const taken = orders.flatMap((order) => ({ kind: 'CANCELLED' as const, at: revokedAt(order) }));
   return [...taken, ...changes.filter(({ subscription }) => subscription === id)].reduce<
     Pick<SubscriptionChange, 'kind' | 'at'> | undefined
   >((last, { kind, at }) => (at === null || at > now || (last && last.at > at) ? last : { kind, at }), undefined);
@@ -88,9 +88,9 @@ function subscriptionAt(
   const subscription = { ...shared, pausedFrom: null };
   const pausing = { ...shared, pausedFrom: pauseEnd === null ? null : paidUntil };
   if (replacement) return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: replacement.startsAt };
-  const refunded = refundedAt(current);
-  if (refunded !== null && refunded <= now)
-    return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: Math.min(refunded, paidUntil) };
+  const revoked = revokedAt(current);
+  if (revoked !== null && revoked <= now)
+    return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: Math.min(revoked, paidUntil) };
   if (now < paidUntil) {
     if (isCancelled) return { ...subscription, state: 'CANCELLED', renewsAt: null, endsAt: paidUntil };
     return { ...pausing, state: current.isTrial ? 'TRIAL' : 'ACTIVE', renewsAt: due, endsAt: null };

@@ -49,6 +49,33 @@ function draftIn(
   };
 }
 
+/** One draft of several: an answer that two of them have is that of the later one. */
+export const joinDrafts = (...drafts: readonly Draft[]): Draft => ({
+  read: () => Object.assign({}, ...drafts.map((draft) => draft.read())) as Answers,
+  write(answers) {
+    for (const draft of drafts) draft.write(answers);
+  },
+  clear() {
+    for (const draft of drafts) draft.clear();
+  },
+});
+
+/**
+ * Answers that only this tab stores (session storage): another visit does not find them.
+ *
+ * @param name the key's name; forms that use the same one share what was typed
+ */
+export function useTabDraft(name: string, fields: readonly FormField[]): Draft {
+  const { viewer } = useEngine();
+  const now = useNow(never);
+  const tab = {
+    read: () => viewer.readFromTab(name),
+    write: (_: string, text: string) => viewer.writeToTab(name, text),
+    remove: () => viewer.writeToTab(name, null),
+  };
+  return draftIn(tab, name, fields, now);
+}
+
 /**
  * A form's draft in the browser's local storage (RE-14), so that a reload or the way back loses nothing that was typed. What was
  * ticked is kept by the tab alone: whoever opens the form in another visit gives their consents themselves (SU-20).
@@ -56,31 +83,10 @@ function draftIn(
  * @param name the key's name
  */
 export function useDraft(name: string, fields: readonly FormField[]): Draft {
-  const { realm, viewer } = useEngine();
+  const { realm } = useEngine();
   const now = useNow(never);
   const store = createBrowserStore((own) => storageKey(realm.name, own));
-  const tab = {
-    read: () => viewer.readFromTab(name),
-    write: (_: string, text: string) => viewer.writeToTab(name, text),
-    remove: () => viewer.writeToTab(name, null),
-  };
   const isBox = ({ fieldType }: FormField) => fieldType === 'CHECKBOX';
-  const drafts = [
-    draftIn(
-      store,
-      name,
-      fields.filter((field) => !isBox(field) && !NEVER_STORED.has(field.fieldType)),
-      now,
-    ),
-    draftIn(tab, name, fields.filter(isBox), now),
-  ];
-  return {
-    read: () => Object.assign({}, ...drafts.map((draft) => draft.read())) as Answers,
-    write(answers) {
-      for (const draft of drafts) draft.write(answers);
-    },
-    clear() {
-      for (const draft of drafts) draft.clear();
-    },
-  };
+  const typed = fields.filter((field) => !isBox(field) && !NEVER_STORED.has(field.fieldType));
+  return joinDrafts(draftIn(store, name, typed, now), useTabDraft(name, fields.filter(isBox)));
 }

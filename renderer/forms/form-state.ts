@@ -33,6 +33,8 @@ export type FormAction =
   | { kind: 'leave'; name: string }
   /** The viewer has pressed the button; what the page holds by then counts. */
   | { kind: 'try'; answers: Answers; isRight: boolean; problem?: string | undefined }
+  /** The page came back from the back-forward cache: what was sent when it was left has no effect on it any more. */
+  | { kind: 'restore' }
   | { kind: 'refuse'; field?: string | undefined; label: string; words?: string | undefined; isTyped?: boolean };
 
 export const startForm = (answers: Answers): FormState => ({
@@ -75,6 +77,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         isTyped: false,
         phase: action.isRight ? 'busy' : 'ready',
       };
+    case 'restore':
+      return state.phase === 'busy' ? { ...state, phase: 'ready' } : state;
     case 'refuse':
       return {
         ...state,

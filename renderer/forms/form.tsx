@@ -36,7 +36,10 @@ interface FormProps {
   busy?: string;
   /** The key of the label that says that nothing is filled in. */
   whenEmpty?: string;
-  /** Rejects with what is wrong. When it resolves, the form stays busy: what follows takes its place. */
+  /**
+   * Rejects with what is wrong. When it resolves, the form stays busy: what follows takes its place, and whoever comes back finds
+   * the form ready again.
+   */
   onSubmit: (answers: Record<string, string>) => Promise<unknown>;
   /** Asks for each field in place of the registered view of its type: what uses it needs no views prepared. */
   input?: ComponentType<FieldProps>;
@@ -117,6 +120,12 @@ export function Form({
   useEffect(() => {
     if (state.phase === 'ready') writeDraft(state.answers);
   }, [state.answers, state.phase]);
+
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && dispatch({ kind: 'restore' });
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
 
   const focusFault = useEffectEvent(() => {
     if (state.phase === 'busy') return;

@@ -30,7 +30,7 @@ function buyersOf({ realms, store: { database }, encryptionKeys }: SampleServer,
     ...{ database, realms, keys, clock: Date.now },
     security: { record: async () => {} },
   });
-  const signIn = { deviceName: 'bench', country: null, deviceTokens: [], onNewDevice: async () => {} };
+  const signIn = { deviceName: 'bench', country: null, region: null, deviceTokens: [], onNewDevice: async () => {} };
   let made = 0;
   return async (): Promise<Buyer> => {
     made += 1;

@@ -34,7 +34,7 @@ export const measure: Measure = async (rounds) => {
     const security = { record: async () => {} };
     const sessions = createSessions({ database, realms, security, clock: Date.now, keys });
     const calls = createCalls(app, {
-      ...{ realms, sessions, countryHeader: null, vpnHeader: null, onNewDevice: async () => {} },
+      ...{ realms, sessions, countryHeader: null, regionHeader: null, vpnHeader: null, onNewDevice: async () => {} },
       apiKeys: createApiKeys(database, Date.now),
     });
     const viewer = await viewerStore(database, REALM).addGuest();
@@ -49,6 +49,7 @@ export const measure: Measure = async (rounds) => {
       deviceName: 'bench',
       address: '127.0.0.1',
       country: null,
+      region: null,
       deviceTokens: [],
       onNewDevice: async () => {},
     };

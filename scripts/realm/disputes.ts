@@ -43,7 +43,9 @@ async function open(
     if (same) throw new UsageError(`${invoiceNumber} has an open dispute: ${same.id}.`);
     return store.open({ payment, amount, reason, reference: null }, now);
   });
-  say(`The dispute ${id} over ${inWords(amount, order)} is open. The customer keeps what they have.`);
+  say(
+    `The dispute ${id} over ${inWords(amount, order)} is open. The customer keeps what they have, unless the realm suspends access during disputes.`,
+  );
   say(`When it has ended: \`disputes ${realm} won ${id}\` or \`disputes ${realm} lost ${id}\`.`);
 }
 
@@ -68,7 +70,7 @@ async function close(
   });
   say(
     state === 'WON'
-      ? `The dispute ${id} was won. Nothing changes for the customer.`
+      ? `The dispute ${id} was won. The customer keeps what they have.`
       : `The dispute ${id} was lost. The server ends what the payment opened, issues the credit note and tells the customer: at once if it is running, otherwise when it starts.`,
   );
 }

@@ -29,6 +29,8 @@ export interface ServerParts {
   environment: Readonly<Record<string, string | undefined>>;
   /** The header in which the proxy in front says the viewer's country, lower case; null trusts none. */
   countryHeader: string | null;
+  /** The same for the region within that country. */
+  regionHeader: string | null;
   /** The same for whether the viewer comes through a VPN. */
   vpnHeader: string | null;
   /** Services that a realm's operator chose. */

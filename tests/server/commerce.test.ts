@@ -13,6 +13,7 @@ import type {
 import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { grantStore } from '../../server/features/commerce/grant-store';
 import { SECRET } from '../fixtures/accounts';
+import { faultOf } from '../fixtures/documented';
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';
 import { CARDS, CHECKOUT, type Customer, eventually, type Shop, shop } from '../fixtures/shop';
@@ -104,6 +105,48 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await customer.codeOf(`${CHECKOUT}/orders`, 'POST', await customer.request('film-3'))).toBe(
       '409 ALREADY_LICENSED',
     );
+  });
+
+  test('EN-09 payment history, cards and payment details have the shapes of their schemas, which take no others', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    const paid = await customer.order('film-3', { countryCode: 'FR' });
+    on.pass(MINUTE_MS);
+    await customer.saveCard(CARDS.isDeclined);
+    await customer.order('monthly');
+    const details = `/api/v2/payment-details/${paid.paymentId}`;
+    const answers = [
+      { method: 'POST', address: `${HISTORY}?rpp=10&p=1`, body: await customer.post<object>(`${HISTORY}?rpp=10&p=1`) },
+      {
+        ...{ method: 'GET', address: '/api/v2/customer/cards?rpp=20&p=1' },
+        body: await customer.get<object>('/api/v2/customer/cards?rpp=20&p=1'),
+      },
+      { method: 'GET', address: details, body: await customer.get<object>(details) },
+    ];
+    const [payments, cards, invoice] = answers.map(({ body }) => body);
+    expect(payments).toMatchObject({
+      payments: [
+        { description: 'Monthly', state: 'DECLINED', invoiceNumber: null },
+        { id: paid.paymentId, description: 'Film 3', state: 'SUCCEEDED', invoiceNumber: expect.any(String) },
+      ],
+      paging: { page: 1 },
+    });
+    expect(cards).toMatchObject({
+      cards: [
+        { last4: '0002', default: true },
+        { last4: '4242', default: false },
+      ],
+    });
+    expect(invoice).toMatchObject({ total: 499, paidWith: 'visa •••• 4242' });
+
+    for (const { method, address, body } of answers) {
+      const faultIn = (changed: object) =>
+        faultOf({ method, address, status: 200, type: 'application/json', body: JSON.stringify(changed) });
+      expect(faultIn(body), address).toBeNull();
+      expect(faultIn({ ...body, unknown: 1 }), address).not.toBeNull();
+      for (const name of Object.keys(body))
+        expect(faultIn({ ...body, [name]: { unknown: 1 } }), `${address}: ${name}`).not.toBeNull();
+    }
   });
 
   test('RS-04 where the realm asks for it, a trial begins only once its buyer has acknowledged what follows', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPeriods } from '../../renderer/commerce/periods';
 import type { PaymentHistory, SubscriptionsAnswer } from '../../schemas/generated/types';
+import { linkIn } from '../fixtures/mailbox';
 import { CARDS, type Customer, eventually, type Shop, shop } from '../fixtures/shop';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -64,6 +65,46 @@ test('a subscriber pauses from the next renewal on: nothing is charged or opened
   // and goes on from there
   await until(Date.parse(next) + 1);
   await eventually(async () => expect(await payments(customer)).toHaveLength(3));
+});
+
+/** The reminders that a customer got before a pause ended. */
+const reminded = (customer: Customer) =>
+  on.mailbox.sent.filter(({ to, subject }) => to === customer.email && /resumes on/.test(subject));
+
+test('a week before a pause ends, its customer is reminded of what is charged then, once', async () => {
+  const { customer, id, renewsAt } = await subscriber();
+  await pause(customer, id, 2);
+  // taken back, and decided on again: it is one pause
+  expect(await resume(customer, id)).toBe('200');
+  await pause(customer, id, 2);
+  const end = addPeriods(Date.parse(renewsAt!), 'MONTH', 2);
+  await until(end - 7 * DAY - 1000);
+  expect(reminded(customer)).toEqual([]);
+  await until(end - 7 * DAY);
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(end);
+  const [mail, ...more] = reminded(customer);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe(`Your Monthly subscription resumes on ${day}`);
+  expect(mail!.text).toContain('€10.00');
+  expect(linkIn(mail!).pathname).toMatch(/\/account$/);
+});
+
+test('nobody is reminded of a pause that is none any more: resumed early, made longer, or cancelled', async () => {
+  const [resumed, longer, cancelled] = [await subscriber(), await subscriber(), await subscriber()];
+  for (const { customer, id } of [resumed, longer, cancelled]) await pause(customer, id, 2);
+  const from = Date.parse(resumed.renewsAt!);
+  await resume(longer.customer, longer.id);
+  await pause(longer.customer, longer.id, 3);
+  await until(from + 10 * DAY);
+  expect(await resume(resumed.customer, resumed.id)).toBe('200');
+  await cancelled.customer.post(`/api/v2/subscriptions/${cancelled.id}/cancel`);
+  await until(addPeriods(from, 'MONTH', 2) - 7 * DAY);
+  for (const { customer } of [resumed, longer, cancelled]) expect(reminded(customer)).toEqual([]);
+  await until(addPeriods(from, 'MONTH', 3) - 7 * DAY);
+  expect(reminded(resumed.customer)).toEqual([]);
+  expect(reminded(cancelled.customer)).toEqual([]);
+  // of the pause that it was in the end
+  expect(reminded(longer.customer)).toHaveLength(1);
 });
 
 test('a pause is ended early, and the renewal is charged then; one that has not begun is taken back', async () => {

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ProviderStartAnswer, SessionTokens } from '../../schemas/generated/types';
+import { createStore } from 'zustand/vanilla';
+import { createSessionStore } from '../../app/viewer/session/session-store';
+import { UNKNOWN_VIEWER, type ViewerState } from '../../renderer/contract';
+import type { ProviderStartAnswer, SessionAnswer, SessionTokens, TokenClaims } from '../../schemas/generated/types';
+import * as validators from '../../schemas/generated/validators.js';
 import { createOpenId } from '../../server/features/auth/federation/open-id';
 import { providerLoginStore } from '../../server/features/auth/federation/provider-login-store';
 import { type DeviceStart, startDevices } from '../../server/features/auth/sessions/device-store';
@@ -19,6 +23,7 @@ const MINUTE = 60_000;
 const OWN_PAGE = 'https://aster.example/login-redirect';
 const BERYL_PAGE = 'https://beryl.example/login-redirect';
 const DUSK_PAGE = 'https://dusk.example/login-redirect';
+const FERN_PAGE = 'https://fern.example/login-redirect';
 const EMBER_PAGE = 'https://ember.example/login-redirect';
 
 let provider: OpenIdProvider;
@@ -28,6 +33,7 @@ beforeAll(async () => {
     BERYL_PAGE,
     DUSK_PAGE,
     EMBER_PAGE,
+    FERN_PAGE,
     'http://localhost/realm/aster/login-redirect',
   ]);
 });
@@ -60,6 +66,8 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
       clock: () => Date.now() + ahead,
       environment: { OIDC_SECRET_ASTER: 'of-aster-at-the-provider' },
       allowPrivateProviders: true,
+      countryHeader: 'x-country',
+      regionHeader: 'x-region',
     };
     server = await testServer([], options, undefined, engine);
     await server.folder.write('aster', (documents) => {
@@ -82,6 +90,14 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
       });
     });
     await server.folder.write('dusk', dusk(true));
+    await server.folder.write('fern', (documents) => {
+      Object.assign(documents['settings.json'], {
+        allowSelfregistration: true,
+        ...{ adsConfigurationStatus: 'ENABLED', profileConfiguration: { status: 'ENABLED' } },
+        requiredProfileFields: ['fullName'],
+        authenticationProviders: [listed('beryl-web', {})],
+      });
+    });
     await server.folder.write('cedar', (documents) => {
       documents['settings.json'].authenticationProviders = [listed('aster-web', {})];
     });
@@ -460,6 +476,71 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     const rows = JSON.stringify(await server.store.database.selectFrom('provider_login').selectAll().execute());
     expect(rows).not.toContain(state);
     expect(rows).not.toContain(binding);
+  });
+
+  test('EN-03 session, session user and token claims have all of their fields, by what is known of a viewer', async () => {
+    newPerson();
+    const ask = (method: 'GET' | 'POST', url: string, bearer: string, payload?: object) =>
+      server.app.inject({
+        ...{ method, url, remoteAddress: `10.0.0.${address}`, ...(payload && { payload }) },
+        headers: { realm: 'fern', authorization: `Bearer ${bearer}`, 'x-country': 'FR', 'x-region': '75' },
+      });
+    const entered = await signIn('fern');
+    const { refreshToken } = entered;
+    const renewed = await ask('POST', '/api/v2/token/refresh', entered.authorisationToken, { refreshToken });
+    const tokens: SessionTokens = renewed.json();
+    const expiresAt = new Date(Date.now() + 60 * MINUTE).toISOString();
+    await ask('POST', '/api/v2/referral-session', tokens.authorisationToken, { esrefid: 'friend-7', expiresAt });
+
+    const answer = await ask('GET', '/api/v2/session', tokens.authorisationToken);
+    const session = answer.json() as SessionAnswer;
+    const claims = decodeJwt(tokens.authorisationToken) as unknown as TokenClaims;
+    expect([validators.validateSessionAnswer(session), validators.validateTokenClaims(claims)]).toEqual([true, true]);
+    const known = { loc: 'FR', par: 'NON_RESTRICTED' };
+    expect(claims).toMatchObject({
+      ...{ sub: session.user.id, gue: false, rol: 'customer', exp: session.exp, aud: 'fern', apr: 'northpass' },
+      ...{ ...known, pro: { id: session.profile!.id, tp: 'a' }, ads: { id: expect.stringMatching(/^.{32}$/) } },
+    });
+    expect(session).toMatchObject({
+      ...{ realm: 'fern', referrer: 'friend-7', exp: claims.exp },
+      user: { id: claims.sub, isGuest: false, rol: 'customer', ...known },
+      userInfo: { sub: claims.sub, dev: expect.stringMatching(/^.{36}$/), lo2: 'FR-75' },
+      ...{ missingInformationStatus: 'INCOMPLETE', impersonationState: 'none' },
+    });
+
+    // the browser's session is the answer with what only the browser knows: that the cookie policy was agreed to
+    const memory = new Map<string, string>();
+    const state = createStore<ViewerState>(() => UNKNOWN_VIEWER);
+    const browser = createSessionStore({
+      ...{ realm: 'fern', state, now: () => Date.now(), alone: (work) => work(), warn() {}, onExpired() {} },
+      storage: {
+        read: (name) => memory.get(name) ?? null,
+        write: (name, value) => void memory.set(name, value),
+        remove: (name) => void memory.delete(name),
+      },
+      call: async () => session as never,
+    });
+    browser.auth(tokens);
+    browser.dispatch({ do: 'update', account: await browser.call<SessionAnswer>('/api/v2/session') });
+    browser.note({ do: 'acceptCookiePolicy', choice: { version: 1, purposes: [], at: Date.now() } });
+    expect(state.getState()).toMatchObject({
+      ...{ status: 'customer', id: claims.sub, exp: claims.exp, account: session },
+      ...{ cookiePolicyAgreed: true, impersonationState: 'none' },
+    });
+
+    // a region without its country, or of another one, is none
+    for (const headers of [
+      { 'x-region': '75' },
+      { 'x-country': 'FR', 'x-region': 'DE-BE' },
+      { 'x-country': 'FR', 'x-region': 'Paris' },
+      { 'x-country': 'FR' },
+    ]) {
+      const elsewhere = await server.app.inject({
+        url: '/api/v2/session',
+        headers: { realm: 'fern', authorization: `Bearer ${tokens.authorisationToken}`, ...headers },
+      });
+      expect(elsewhere.json().userInfo, JSON.stringify(headers)).not.toHaveProperty('lo2');
+    }
   });
 
   test('AU-02 (part) apr decides: a session ends when its realm no longer has the provider that began it', async () => {

@@ -1,32 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Invoice, PaymentHistory } from '../../schemas/generated/types';
-import { run } from '../../scripts/realm/run';
-import { newDatabase } from '../fixtures/engines';
-import { ENCRYPTION_KEYS } from '../fixtures/keys';
-import { CARDS, type Customer, eventually, type Shop, shop } from '../fixtures/shop';
+import type { Invoice, PaymentHistory, SubscriptionsAnswer } from '../../schemas/generated/types';
+import { CARDS, type Customer, eventually, type Shop } from '../fixtures/shop';
+import { shopWithCommand } from '../fixtures/shop-command';
 
 let on: Shop;
-let databaseUrl: string;
+let command: Awaited<ReturnType<typeof shopWithCommand>>['command'];
 beforeAll(async () => {
-  databaseUrl = await newDatabase();
-  on = await shop({ name: 'PostgreSQL', place: async () => ({ databaseUrl }) });
-  // the command goes by the clock of the machine
-  on.pass(Math.max(0, Date.now() - on.now()));
+  ({ on, command } = await shopWithCommand());
 });
 afterAll(() => on.server.close());
-
-/** Runs the command while the server is running. */
-async function command(name: 'refunds' | 'disputes', ...args: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await run([name, 'shop', ...args], {
-    ...{ root: '', cwd: '', realmsDir: '', storePlace: () => ({ databaseUrl }), encryptionKeys: () => ENCRYPTION_KEYS },
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line.split('\n\n')[0]!),
-  });
-  on.pass(Math.max(0, Date.now() - on.now()));
-  return { code, said, complained };
-}
 
 const refunds = (...args: string[]) => command('refunds', ...args);
 const disputes = (...args: string[]) => command('disputes', ...args);
@@ -111,4 +93,22 @@ test('a dispute that no provider tells of is noted by command: a lost one ends a
   ]);
   expect((await disputes('lsot', id)).complained[0]).toContain('did you mean lost?');
   expect((await disputes('lost', invoiceNumber)).complained[0]).toContain('Specify the id of the dispute');
+});
+
+test('a payment that was refunded in full before its dispute is lost opens nothing any more, and is credited once', async () => {
+  const { customer, invoiceNumber } = await buyer('film-3');
+  await refunds(invoiceNumber, ...because);
+  await eventually(async () => expect((await paid(customer)).refunded?.amount).toBe(499));
+  // as a courtesy: the refund left them the film
+  expect(await customer.plays('film-3')).toBe('200');
+  const opened = await disputes('open', invoiceNumber, '--reason', 'Letter of the bank');
+  const [, id = ''] = /The dispute (\S+) over 4\.99 EUR is open/.exec(opened.said[0]!) ?? [];
+  expect(await customer.plays('film-3')).toBe('200');
+  await disputes('lost', id);
+  await on.atRest();
+  expect(await customer.plays('film-3')).toBe('403 LICENCE_REQUIRED');
+  const { purchases } = await customer.get<SubscriptionsAnswer>('/api/v2/subscriptions');
+  expect(Date.parse(purchases[0]!.until!)).toBeLessThanOrEqual(on.now());
+  const { creditNotes } = await customer.get<Invoice>(`/api/v2/payment-details/${(await paid(customer)).id}`);
+  expect(creditNotes.map(({ total }) => total)).toEqual([499]);
 });

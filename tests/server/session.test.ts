@@ -78,7 +78,7 @@ describe.each(engines)('sessions on $name', (engine) => {
     expect(await codeOf('/api/v2/login/guest/checkin', { realm: 'closed' })).toBe('403 GUESTS_NOT_ALLOWED');
   });
 
-  test('EN-03 (part) EN-04 a login by email and secret gives a session and its token’s claims, as their schemas have them', async () => {
+  test('EN-04 a login by email and secret gives a session and its token’s claims, as their schemas have them', async () => {
     const { authorisationToken: token } = await login('aster', 'ADA@example.com');
     const claims = decodeJwt(token) as unknown as TokenClaims;
     expect(validators.validateTokenClaims(claims)).toBe(true);

@@ -1,18 +1,6 @@
 import type { FormField } from '../../../renderer/contract';
 import { PASSWORD } from '../../shared/secret-fields';
 
-/** VL-02: the address that an account goes by. */
-export const EMAIL: FormField = {
-  fieldName: 'email',
-  fieldType: 'EMAIL',
-  fieldLabel: 'email',
-  required: true,
-  order: 0,
-  isRequiredMessageLabel: 'pleaseProvideYourEmail',
-  invalidMessageLabel: 'pleaseProvideValidEmail',
-  autoComplete: 'username',
-};
-
 /** VL-01: a password that is being chosen. */
 export const NEW_PASSWORD: FormField = {
   ...PASSWORD,

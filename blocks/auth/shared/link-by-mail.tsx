@@ -3,7 +3,7 @@ import { useEngine } from '../../../renderer/contract';
 import { Entry, Others, Outcome } from '../../../renderer/forms/entry';
 import { Form } from '../../../renderer/forms/form';
 import styles from '../../../renderer/forms/form.module.css';
-import { EMAIL } from './fields';
+import { EMAIL } from '../../shared/email-field';
 
 interface LinkByMailProps {
   title: string;

@@ -33,7 +33,7 @@ export interface AuthOptions extends ServerParts {
 /** Sessions, accounts and every way to sign in. @returns what other features register their calls with */
 export function registerAuth(app: FastifyInstance, options: AuthOptions): AccountParts {
   const { database, changes, clock, realms, mails, addresses, outside, environment, onTrouble } = options;
-  const { countryHeader, vpnHeader } = options;
+  const { countryHeader, regionHeader, vpnHeader } = options;
   const keys = createKeyRing({
     database,
     encryptionKeys: options.encryptionKeys,
@@ -61,6 +61,7 @@ export function registerAuth(app: FastifyInstance, options: AuthOptions): Accoun
       sessions,
       apiKeys,
       countryHeader,
+      regionHeader,
       vpnHeader,
       async onNewDevice(call, { viewer }, device) {
         const key = { realm: call.served.realm.name, subject: viewer.id };

@@ -18,7 +18,7 @@ export const COMMERCE_ENDPOINTS = {
     ...READ,
     path: '/api/v2/licences',
     summary: 'Lists the licences on offer, with their prices where the viewer is.',
-    requirements: ['EN-09', 'SU-04', 'SU-19'],
+    requirements: ['EN-10', 'SU-04', 'SU-19'],
     parameters: {
       contentId: { kind: 'text', description: 'Only the licences that open this content.' },
     },
@@ -194,7 +194,7 @@ export const COMMERCE_ENDPOINTS = {
     method: 'POST',
     path: '/api/v2/customer/history/payment',
     summary: 'Lists the viewer’s payments in pages, the latest first.',
-    requirements: ['AP-12', 'SU-19'],
+    requirements: ['AP-12', 'EN-09', 'SU-19'],
     parameters: {
       rpp: { kind: 'number', min: 1, max: 50, unset: 10, description: 'Payments per page.' },
       ...PAGING,
@@ -206,7 +206,7 @@ export const COMMERCE_ENDPOINTS = {
     ...BUYER,
     path: '/api/v2/customer/cards',
     summary: 'Lists the viewer’s saved cards in pages, the default first.',
-    requirements: ['AP-13', 'SU-11'],
+    requirements: ['AP-13', 'EN-09', 'SU-11'],
     parameters: {
       rpp: { kind: 'number', min: 1, max: 50, unset: 20, description: 'Cards per page.' },
       ...PAGING,
@@ -249,7 +249,7 @@ export const COMMERCE_ENDPOINTS = {
     ...BUYER,
     path: '/api/v2/payment-details/:id',
     summary: 'Returns the invoice of a payment.',
-    requirements: ['AP-16', 'RT-30', 'SU-19'],
+    requirements: ['AP-16', 'EN-09', 'RT-30', 'SU-19'],
     parts: { id: 'The payment’s id.' },
     answer: schema('invoice'),
     errors: [...OWN_STATE, 'UNKNOWN_PAYMENT'],

@@ -1,5 +1,5 @@
 import { type Entitlements, entitlementsAt } from '../../../renderer/commerce/entitlements';
-import type { DunningPlan, Ledger } from '../../../renderer/commerce/ledger';
+import type { AccessPolicy, DunningPlan, Ledger } from '../../../renderer/commerce/ledger';
 import type { Realm } from '../../../renderer/realm/compose';
 import type { Database } from '../../kernel/database/open';
 import { grantsOf } from '../auth';
@@ -16,6 +16,12 @@ export interface StoredLedger extends Ledger {
 /** How a realm collects declined renewals: without a plan of its own, it tries once. */
 export const dunningPlan = ({ commerce }: Pick<Realm, 'commerce'>): DunningPlan =>
   commerce?.renewals ?? { retryDays: [] };
+
+/** What the realm lets an account watch of what it has. */
+export const accessPolicy = (realm: Pick<Realm, 'commerce'>): AccessPolicy => ({
+  ...dunningPlan(realm),
+  suspendsDisputed: realm.commerce?.disputes?.suspendAccess ?? false,
+});
 
 /** Everything that was bought, decided and given. */
 export async function readLedger(database: Database, realm: string, viewer: string): Promise<StoredLedger> {
@@ -62,5 +68,5 @@ export async function readEntitlements(
   viewer: string,
   now: number,
 ): Promise<Entitlements> {
-  return entitlementsAt(await readLedger(database, realm.name, viewer), dunningPlan(realm), now);
+  return entitlementsAt(await readLedger(database, realm.name, viewer), accessPolicy(realm), now);
 }

@@ -37,6 +37,7 @@ export function licencePurchase(
 
     async assertFree(transaction, now) {
       const ledger = await readLedger(transaction, realm, viewer);
+      // what is suspended is the customer's all the same
       const entitled = entitlementsAt(ledger, dunningPlan(served.realm), now);
       const paused = subscriptionsAt(ledger, dunningPlan(served.realm), now).some(
         ({ state, licence }) => state === 'PAUSED' && licence === licenceId,

@@ -6,6 +6,7 @@ import type { RetentionOffer } from '../../../renderer/commerce/retention';
 import type { VoucherUses } from '../../../renderer/commerce/vouchers';
 import type { DeclineReason } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
+import { disputeStore, type OrderDispute, type StoredDispute } from './disputes/dispute-store';
 import type { LicenceTerms, OrderDetails } from './order-details';
 import type { ChargeResult } from './payments/payment-provider';
 import { refundStore, type StoredRefund } from './refunds/refund-store';
@@ -53,12 +54,21 @@ export interface StoredOrder extends Order {
   details: OrderDetails;
   payments: readonly StoredPayment[];
   refunds: readonly StoredRefund[];
+  /** Of its payments, the latest first. */
+  disputes: readonly StoredDispute[];
 }
 
 /** An order that has not been placed yet. */
 export type NewOrder = Omit<
   StoredOrder,
-  'payments' | 'refunds' | 'pauses' | 'retentionOffer' | 'nextLicence' | 'migrationAnswers' | 'announcedPrices'
+  | 'payments'
+  | 'refunds'
+  | 'disputes'
+  | 'pauses'
+  | 'retentionOffer'
+  | 'nextLicence'
+  | 'migrationAnswers'
+  | 'announcedPrices'
 > & {
   idempotencyKey: string | null;
 };
@@ -116,7 +126,7 @@ function endOf({ subscription, starts_at, ends_at }: OrderRow, payments: readonl
 function toOrder(
   row: OrderRow,
   payments: readonly StoredPayment[],
-  refunds: readonly StoredRefund[],
+  { refunds, disputes }: { refunds: readonly StoredRefund[]; disputes: readonly OrderDispute[] },
   { offers, scheduled, answers, announced, pauses }: SubscriptionFacts,
 ): StoredOrder {
   const { id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details } = row;
@@ -136,6 +146,7 @@ function toOrder(
     createdAt: row.created_at.getTime(),
     payments: own,
     refunds: refunds.filter(({ payment }) => own.some((paid) => paid.id === payment)),
+    disputes: disputes.filter(({ order }) => order === id),
   };
 }
 
@@ -251,8 +262,9 @@ export function orderStore(database: Database, realm: string) {
             .execute();
     const read = payments.map((payment) => toPayment(payment, outcomes));
     const refunds = await refundStore(database, realm).ofPayments(payments.map(({ id }) => id));
+    const disputes = await disputeStore(database, realm).ofOrders(rows.map(({ id }) => id));
     const facts = await factsOf(rows);
-    return rows.map((row) => toOrder(row, read, refunds, facts));
+    return rows.map((row) => toOrder(row, read, { refunds, disputes }, facts));
   }
 
   const one = async (row: OrderRow | undefined) => (row ? (await complete([row]))[0] : undefined);

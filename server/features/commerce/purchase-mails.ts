@@ -1,5 +1,6 @@
 import { moneyOf } from '../../../renderer/commerce/money';
-import { subscriptionsAt } from '../../../renderer/commerce/subscriptions';
+import { nextStart } from '../../../renderer/commerce/pauses';
+import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import type { Realm } from '../../../renderer/realm/compose';
 import type { Database } from '../../kernel/database/open';
@@ -15,16 +16,19 @@ import type { ChargeResult } from './payments/payment-provider';
 import type { SubscriptionChangeTable } from './tables';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
-/** How long before its end somebody is reminded of a trial, and before it renews of a year’s subscription, in ms. */
+/** How long before its end somebody is reminded of a trial and of a pause, and before it renews of a year’s subscription, in ms. */
 const TRIAL_LEAD_MS = 3 * DAY_MS;
+const PAUSE_LEAD_MS = 7 * DAY_MS;
 const YEAR_LEAD_MS = 14 * DAY_MS;
 const RETRY = { firstMs: 10_000, maxMs: 60 * MINUTE_MS, retries: 60 };
 const AT_ONCE = 4;
 
-/** An order whose period is about to end. */
+/** An order whose period, or the pause after it, is about to end. */
 interface Reminder {
   realm: string;
   order: string;
+  /** When the pause ends, ms since the epoch; left out where it is the period that does. */
+  pausedUntil?: number;
 }
 
 /** What customers decide about a subscription. CHANGED: it goes on as another licence when it renews. PAUSED: it renews later. */
@@ -64,7 +68,11 @@ export interface PurchaseMails {
   ): Promise<void>;
   /** The same for a refund that the bank has made itself, over a dispute. */
   tellOfLostDispute: PurchaseMails['tellOfRefund'];
-  /** @param place where the customer decided; the place of the order where it is not known */
+  /**
+   * Confirms a decision; of a pause, its customer is reminded before it ends.
+   *
+   * @param place where the customer decided; the place of the order where it is not known
+   */
   tellOfDecision(
     realm: Realm,
     order: StoredOrder,
@@ -89,6 +97,16 @@ function reminderAt({ isTrial, startsAt, endsAt, subscription, details }: Stored
   return lead === undefined || endsAt - lead <= startsAt ? undefined : endsAt - lead;
 }
 
+/** What a customer is reminded of; undefined where that has changed since it was planned. */
+function reminderNotice(
+  { state, renewsAt }: Subscription,
+  { pausedUntil }: Reminder,
+): 'trial-ending' | 'renewal-ahead' | 'pause-ending' | undefined {
+  if (pausedUntil !== undefined) return state === 'PAUSED' && renewsAt === pausedUntil ? 'pause-ending' : undefined;
+  if (state === 'TRIAL') return 'trial-ending';
+  return state === 'ACTIVE' ? 'renewal-ahead' : undefined;
+}
+
 export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMails {
   const { database, realms, jobs, mails, clock } = options;
 
@@ -105,7 +123,8 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
   }
 
   const reminders = jobs.define<Reminder>('commerce/remind', {
-    async handle({ realm: name, order: id }, { complete }) {
+    async handle(reminder, { complete }) {
+      const { realm: name, order: id } = reminder;
       const { realm } = await realmOfJob(realms, name, clock());
       const order = await orderStore(database, name).find(id);
       if (!order) return;
@@ -113,11 +132,11 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
         await complete(transaction);
         if (!(await lockAccount(transaction, name, order.viewer))) return;
         const ledger = await readLedger(transaction, name, order.viewer);
-        const renewing = subscriptionsAt(ledger, dunningPlan(realm), clock()).some(
-          ({ current, state }) => current.id === id && (state === 'TRIAL' || state === 'ACTIVE'),
+        const subscription = subscriptionsAt(ledger, dunningPlan(realm), clock()).find(
+          ({ current }) => current.id === id,
         );
-        if (!renewing || obstacleTo(nextPeriodOf(order, realm.licences), realm.licences)) return;
-        const notice = order.isTrial ? 'trial-ending' : 'renewal-ahead';
+        const notice = subscription && reminderNotice(subscription, reminder);
+        if (!notice || obstacleTo(nextPeriodOf(order, realm.licences), realm.licences)) return;
         await send(realm, order, (words) => ({ notice, values: renewalValues(order, realm, words) }), transaction);
       });
     },
@@ -152,6 +171,12 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
         return { notice, values: { ...values, date, renewal: values.date } } as const;
       };
       await send(realm, order, write, into, place);
+      if (kind !== 'PAUSED') return;
+      const pausedUntil = nextStart({ ...order, endsAt: order.endsAt! });
+      const reminder = { realm: realm.name, order: order.id, pausedUntil };
+      // one that was taken back and decided again is reminded of once
+      const key = `${order.id} ${pausedUntil}`;
+      await reminders.enqueue(reminder, into, { runAt: pausedUntil - PAUSE_LEAD_MS, key });
     },
   };
 }

@@ -1,5 +1,6 @@
+import { earliest } from '../../../renderer/commerce/earliest';
 import { entitlementsAt } from '../../../renderer/commerce/entitlements';
-import { isPaid } from '../../../renderer/commerce/ledger';
+import { isPaid, isSuspended, revokedAt } from '../../../renderer/commerce/ledger';
 import { nextStart } from '../../../renderer/commerce/pauses';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import type { Realm } from '../../../renderer/realm/compose';
@@ -10,7 +11,7 @@ import type {
   SubscriptionsAnswer,
   Text,
 } from '../../../schemas/generated/types';
-import { dunningPlan, type StoredLedger } from './ledger';
+import { accessPolicy, dunningPlan, type StoredLedger } from './ledger';
 import { type PossibleChange, possibleChanges } from './licence-changes';
 import { iso, isoOrNull } from './moments';
 import { nextPeriodOf } from './next-period';
@@ -77,6 +78,7 @@ function subscriptionAnswer(subscription: Subscription, shown: Shown): Subscript
     period: next.period,
     ...(changes.length > 0 && { changes: changes.map((change) => changeAnswer(change, shown)) }),
     ...(nextLicence && { nextLicence }),
+    ...(state !== 'ENDED' && isSuspended(current, accessPolicy(realm), now) && { isSuspended: true }),
     ...(pauseMonths > 0 && { pauseMonths }),
     ...(pausedFrom !== null && { pausedFrom: iso(pausedFrom) }),
     ...(migration && { priceMigration: migration }),
@@ -89,15 +91,19 @@ function subscriptionAnswer(subscription: Subscription, shown: Shown): Subscript
 export function subscriptionsAnswer(shown: Shown): SubscriptionsAnswer {
   const { realm, ledger, words, now } = shown;
   const nameOfLicence = (id: string) => words(realm.licences.find((licence) => licence.id === id)?.name) || id;
+  const suspended = (paid: Parameters<typeof isSuspended>[0]) =>
+    isSuspended(paid, accessPolicy(realm), now) ? { isSuspended: true } : {};
   const bought = ledger.orders
     .filter((order) => order.subscription === null && isPaid(order))
-    .map(({ licence, details, startsAt, endsAt }) => ({
-      ...{ licenceId: licence, name: words(details.name) },
-      ...{ from: iso(startsAt), until: isoOrNull(endsAt) },
+    .map((order) => ({
+      ...{ licenceId: order.licence, name: words(order.details.name) },
+      ...{ from: iso(order.startsAt), until: isoOrNull(earliest(order.endsAt, revokedAt(order))) },
+      ...suspended(order),
     }));
-  const given = ledger.grants.map(({ licence, from, until }) => ({
-    ...{ licenceId: licence, name: nameOfLicence(licence) },
-    ...{ from: iso(from), until: isoOrNull(until) },
+  const given = ledger.grants.map((grant) => ({
+    ...{ licenceId: grant.licence, name: nameOfLicence(grant.licence) },
+    ...{ from: iso(grant.from), until: isoOrNull(grant.until) },
+    ...suspended(grant),
   }));
   return {
     subscriptions: subscriptionsAt(ledger, dunningPlan(realm), now)

@@ -105,6 +105,7 @@ export type Notice =
   | 'subscription-reactivated'
   | 'subscription-changing'
   | 'subscription-paused'
+  | 'pause-ending'
   | 'refunded'
   | 'dispute-lost'
   | 'price-migration-stay'
@@ -185,6 +186,7 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'subscription-reactivated': purchaseNotice('mailReactivated'),
   'subscription-changing': purchaseNotice('mailChanging'),
   'subscription-paused': purchaseNotice('mailPaused'),
+  'pause-ending': purchaseNotice('mailPauseEnding'),
   'dispute-lost': purchaseNotice('mailDisputeLost', { button: 'mailReceiptButton' }),
   refunded: purchaseNotice('mailRefund', { button: 'mailReceiptButton' }),
   'price-migration-stay': purchaseNotice('mailPriceMigrationStay'),

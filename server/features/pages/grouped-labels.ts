@@ -2,6 +2,7 @@ import type { LabelGroup } from '../../../renderer/contract/label-groups';
 import type { Realm } from '../../../renderer/realm/compose';
 
 const COMMERCE = [
+  'accessSuspended',
   'accountStepMessage',
   'addCard',
   'addressCity',

@@ -3,8 +3,9 @@ import { type BlockProps, useEngine, useViewer } from '../../../../renderer/cont
 import { Action, Entry, Notice, Or, Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import styles from '../../../../renderer/forms/form.module.css';
+import { EMAIL } from '../../../shared/email-field';
+import { useGuestEmail } from '../../../shared/guest-email';
 import { PASSWORD } from '../../../shared/secret-fields';
-import { EMAIL } from '../../shared/fields';
 import { MagicLink } from '../../shared/magic-link';
 import { PasskeyButton } from '../../shared/passkey-button';
 import { autoProvider, needsInteraction, startProvider } from '../../shared/provider';
@@ -84,6 +85,7 @@ export default function Login({ settings, data }: Props) {
   }, [viewer]);
   useAutoLogin(data);
   const step = useSecondStep();
+  const draft = useGuestEmail();
   const hasPasskeys = useSupportsPasskeys();
 
   if (step.token !== undefined)
@@ -129,6 +131,7 @@ export default function Login({ settings, data }: Props) {
       {reason}
       <Form
         fields={[EMAIL, PASSWORD]}
+        draft={draft}
         action={label('signIn')}
         busy={label('signingIn')}
         whenEmpty="EmailPasswordCannotBeEmpty"

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../renderer/contract';
 import type { AccessProvider } from '../../../../schemas/generated/types';
-import { ACCESS, drawEntry } from '../../../../tests/fixtures/entry';
+import { ACCESS, drawEntry, GUEST_EMAIL } from '../../../../tests/fixtures/entry';
 import Login from './Login';
 
 const NORTH: AccessProvider = { name: 'north', displayName: 'North', fields: [], autoLogin: false };
@@ -231,4 +231,14 @@ test('who was led here from another page is told why; a word about what was done
   history.replaceState(null, '', '/login');
   await draw();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('the email address that was typed in the checkout is not asked for again, and is forgotten with the sign-in', async () => {
+  const answers = { login: { authorisationToken: 'a', refreshToken: 'r' } };
+  const { user, submit, stored, calls } = await draw({}, { answers, stored: { guestEmail: GUEST_EMAIL } });
+  await waitFor(() => expect(emailInput().value).toBe('ada@example.com'));
+  await user.type(secretInput(), 'long enough');
+  await submit();
+  expect(calls).toEqual([['login', { body: { email: 'ada@example.com', secret: 'long enough' } }]]);
+  await waitFor(() => expect(stored.has('guestEmail')).toBe(false));
 });

@@ -3,8 +3,8 @@ import { type BlockProps, useEngine, useQuery } from '../../../../renderer/contr
 import { Entry, Outcome } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import type { OauthClientAnswer, OauthCodeRequest, OauthScope } from '../../../../schemas/generated/types';
+import { EMAIL } from '../../../shared/email-field';
 import { PASSWORD } from '../../../shared/secret-fields';
-import { EMAIL } from '../../shared/fields';
 import { SecondStep, useSecondStep } from '../../shared/second-step';
 import styles from './oauth-app.module.css';
 import { type AppRequest, readRequest } from './read-request';

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { promptsFor } from '../../../../renderer/contract/consents';
-import { useDraft } from '../../../../renderer/forms/draft';
+import { joinDrafts, useDraft } from '../../../../renderer/forms/draft';
 import { Action, Entry, Or, Others } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import type { AccessAnswer, ConsentPrompt, SignUp as SignUpBody } from '../../../../schemas/generated/types';
 import { consentAnswers, consentFields } from '../../../shared/consent-fields';
+import { EMAIL } from '../../../shared/email-field';
+import { useGuestEmail } from '../../../shared/guest-email';
 import { partitionDataOf, partitionFields } from '../../../shared/partition-fields';
-import { COUNTRY, EMAIL, NEW_PASSWORD } from '../../shared/fields';
+import { COUNTRY, NEW_PASSWORD } from '../../shared/fields';
 import { ProviderButtons } from '../../shared/provider-buttons';
 import type load from './load';
 
@@ -61,7 +63,7 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
     ...partitionFields(partitions),
     ...consentFields(prompts),
   ].map((field, order) => ({ ...field, order }));
-  const draft = useDraft('signUpData', all);
+  const draft = joinDrafts(useDraft('signUpData', all), useGuestEmail());
   const title = settings.title ? text(settings.title) : label('signUpTitle');
   const message = settings.message && text(settings.message);
   const signIn = (

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../renderer/contract';
 import type { ConsentPrompt, SignupField } from '../../../../schemas/generated/types';
-import { ACCESS, drawEntry } from '../../../../tests/fixtures/entry';
+import { ACCESS, drawEntry, GUEST_EMAIL } from '../../../../tests/fixtures/entry';
 import SignUp from './SignUp';
 
 afterEach(() => {
@@ -149,4 +149,24 @@ test('ER-02 an address that is taken is told; a field that the server refuses is
   expect(screen.getByText('fieldInvalid')).toBeTruthy();
   await user.type(name, 'Ada');
   expect(screen.queryByText('fieldInvalid')).toBeNull();
+});
+
+test('the email address that was typed in the checkout is not asked for again, and is forgotten with the account', async () => {
+  const answers = { signUp: { authorisationToken: 'a', refreshToken: 'r' } };
+  const { user, stored, calls } = await draw({}, { answers, stored: { guestEmail: GUEST_EMAIL } });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('email').value).toBe('ada@example.com'));
+  await user.type(screen.getByLabelText('password'), 'long enough');
+  await user.click(submit());
+  expect(calls).toMatchObject([['signUp', { body: { email: 'ada@example.com' } }, {}]]);
+  await waitFor(() => expect(stored.has('guestEmail')).toBe(false));
+});
+
+test('an address that is typed into the sign-up form is what the checkout knows from then on', async () => {
+  const { user, stored } = await draw({}, { stored: { guestEmail: GUEST_EMAIL } });
+  await user.clear(screen.getByLabelText('email'));
+  await user.type(screen.getByLabelText('email'), 'grace@example.com');
+  expect(stored.get('guestEmail')).toBe(GUEST_EMAIL.replace('ada', 'grace'));
+  // a password is no business of a tab’s memory
+  await user.type(screen.getByLabelText('password'), 'long enough');
+  expect([...stored.values()].join()).not.toContain('long enough');
 });

@@ -180,6 +180,7 @@ export default function Subscriptions() {
                 <span className={rows.words}>
                   <strong>{name}</strong>
                   <span>{wordsOf(subscription)}</span>
+                  {subscription.isSuspended && <span>{label('accessSuspended')}</span>}
                 </span>
                 <span className={rows.actions}>
                   {state === 'GRACE' && paymentUpdate && (
@@ -229,6 +230,7 @@ export default function Subscriptions() {
                 <span className={rows.words}>
                   <strong>{purchased.name}</strong>
                   <span>{timeOf(purchased)}</span>
+                  {purchased.isSuspended && <span>{label('accessSuspended')}</span>}
                 </span>
               </li>
             ))}

@@ -38,6 +38,17 @@ const migration: PriceMigration = {
 export default [
   { name: 'nothing yet', answers: { subscriptions: { subscriptions: [], purchases: [] } } },
   {
+    name: 'suspended while payments are disputed',
+    answers: {
+      subscriptions: {
+        subscriptions: [{ ...subscription, isSuspended: true }],
+        purchases: [
+          { licenceId: 'film', name: 'Film', from: '2026-11-16T20:00:00.000Z', until: null, isSuspended: true },
+        ],
+      },
+    },
+  },
+  {
     name: 'new prices: to be answered, declined, and past the deadline',
     answers: {
       subscriptions: {

@@ -55,7 +55,16 @@ function StepContent({ data, checkout }: PartProps) {
         />
       );
     case STEPS.account:
-      return <AccountStep from={addressOf({})} message={label('accountStepMessage')} />;
+      return (
+        <AccountStep
+          from={addressOf({})}
+          message={label('accountStepMessage')}
+          takesEmail={data.takesEmail}
+          // a session may have ended while its viewer paid elsewhere
+          problem={state.errors[STEPS.card]}
+          onEmail={checkout.followGuestEmail}
+        />
+      );
     case STEPS.partitions:
       if (checkout.membership.isFailed) return <Notice kind="error">{label('sectionFailed')}</Notice>;
       if (!checkout.membership.data) return <Lines count={1} height="4.75rem" />;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { drawEntry } from '../../../../tests/fixtures/entry';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawEntry, GUEST_EMAIL } from '../../../../tests/fixtures/entry';
+import { createsAccounts } from '../../shared/payment/creates-accounts';
 import Checkout from './Checkout';
 import type { CheckoutData } from './load';
 
@@ -11,10 +12,13 @@ const offer = (id: string, name: string) => ({
 });
 const DATA = {
   ...{ licences: [offer('fan', 'Fan'), offer('club', 'Club')], contentId: null, licenceId: null, step: null },
-  ...{ opens: null, hasVouchers: false, availablePaymentProviders: [], isSandbox: true },
+  ...{ opens: null, hasVouchers: false, availablePaymentProviders: [], isSandbox: true, takesEmail: false },
 } as unknown as CheckoutData;
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const opened = (showLicencesOnSignup: boolean) =>
   drawEntry(Checkout, { id: 'checkout', settings: {}, data: DATA } as never, { realm: { showLicencesOnSignup } });
@@ -76,4 +80,109 @@ test('RS-09 checkoutFirstStep picks the order of the steps, and showLicencesOnSi
   const accountFirst = { checkoutFirstStep: 'CREATE_ACCOUNT', showLicencesOnSignup: true };
   expect(await stepsWith(accountFirst)).toEqual(['stepAccount', 'stepLicence', ...later]);
   expect(await stepsWith({ ...accountFirst, showLicencesOnSignup: false })).toEqual(['stepAccount', ...later]);
+});
+
+/** What was chosen before the account and the payment are due, where there is one way to pay. */
+const CARD_METHOD = {
+  ...{ name: 'card', paymentProviderType: 'SANDBOX', paymentProviderGroupType: 'CREDIT_CARD' },
+  details: { sandbox: true },
+};
+const CHOSEN = {
+  ...{ ...DATA, licenceId: 'fan', paymentProvider: null, takesEmail: true },
+  availablePaymentProviders: [CARD_METHOD],
+};
+const BASKET = {
+  ...{ basketItems: [], availablePaymentProviders: [CARD_METHOD], currency: 'EUR', scale: 2, total: 999 },
+  ...{
+    totalDiscount: 0,
+    tax: 0,
+    taxName: null,
+    taxRate: null,
+    trialDays: 0,
+    next: null,
+    period: 'MONTH',
+    change: null,
+  },
+};
+
+/** Draws the checkout of a chosen licence in a tab whose last payment was declined. */
+async function openedAfterDecline(scene: Parameters<typeof drawEntry>[2]) {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const stored = { checkoutProblem: 'cardDeclined', ...scene?.stored };
+  const drawn = await drawEntry(Checkout, { id: 'checkout', settings: {}, data: CHOSEN } as never, {
+    realm: { showLicencesOnSignup: true, checkoutTaxNumber: 'REQUIRED' } as never,
+    ...{ ...scene, stored },
+  });
+  return { ...drawn, assign };
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('email');
+const isDeclined = () => screen.queryByText('cardDeclined') !== null;
+
+test('the email address that a guest types leads to sign-up, where it is not asked for again', async () => {
+  const { user, assign, stored } = await openedAfterDecline({});
+  await user.click(screen.getByRole('button', { name: 'createAccount' }));
+  expect(screen.getByText('pleaseProvideYourEmail')).toBeTruthy();
+  expect(assign).not.toHaveBeenCalled();
+  await user.type(email(), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'createAccount' }));
+  const from = encodeURIComponent('/here?licenceId=fan');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(`/signup?from=${from}`));
+  expect(screen.getByRole('link', { name: 'signIn' }).getAttribute('href')).toBe(`/login?from=${from}`);
+  expect(stored.get('guestEmail')).toBe(GUEST_EMAIL);
+});
+
+test('SU-06 an address change may update the tax number and optionally clears errors; a guest’s other email address clears them; errors are stored per step', async () => {
+  // a guest whose session ended at the bank: the same address keeps the error, another one clears it
+  const guest = await openedAfterDecline({ stored: { guestEmail: GUEST_EMAIL } });
+  await waitFor(() => expect(email().value).toBe('ada@example.com'));
+  const give = () => guest.user.click(screen.getByRole('button', { name: 'createAccount' }));
+  await give();
+  await waitFor(() => expect(guest.assign).toHaveBeenCalledOnce());
+  expect(isDeclined()).toBe(true);
+  cleanup();
+  const other = await openedAfterDecline({ stored: { guestEmail: GUEST_EMAIL } });
+  await other.user.clear(email());
+  await other.user.type(email(), 'grace@example.com');
+  expect(isDeclined()).toBe(true);
+  await other.user.click(screen.getByRole('button', { name: 'createAccount' }));
+  await waitFor(() => expect(isDeclined()).toBe(false));
+  cleanup();
+
+  // an address that is read clears nothing
+  const address = { id: '1', countryCode: 'PT', default: true };
+  const known = {
+    ...{ userAddresses: { addresses: [address] }, savedCards: { cards: [] }, consentAnswers: { answers: [] } },
+    ...{ basket: BASKET, changeBillingDetails: undefined },
+  };
+  const answers: Record<string, unknown> = { ...known, userProfile: { taxNumber: '123456789' } };
+  await openedAfterDecline({ status: 'customer', answers });
+  await screen.findByLabelText('cardNumber');
+  expect(isDeclined()).toBe(true);
+  cleanup();
+
+  // one that is changed has a tax number and clears them; the error of the payment is not the address’s
+  answers.userProfile = {};
+  const customer = await openedAfterDecline({ status: 'customer', answers });
+  await customer.user.type(await screen.findByLabelText('taxNumber'), '123456789');
+  expect(isDeclined()).toBe(false);
+  answers.userProfile = { taxNumber: '123456789' };
+  await customer.user.click(screen.getByRole('button', { name: 'continue' }));
+  await screen.findByLabelText('cardNumber');
+  expect(isDeclined()).toBe(false);
+  const body = { address: { countryCode: 'PT' }, taxNumber: '123456789' };
+  expect(customer.calls).toContainEqual(['changeBillingDetails', { body }]);
+});
+
+test('where accounts are not created with an email address, a link leads to sign-up', async () => {
+  const access = { selfRegistration: true, credentials: true, externalRegistrationUri: null };
+  expect(createsAccounts(access)).toBe(true);
+  expect(createsAccounts({ ...access, credentials: false })).toBe(false);
+  expect(createsAccounts({ ...access, selfRegistration: false })).toBe(false);
+  expect(createsAccounts({ ...access, externalRegistrationUri: 'https://id.example.com/join' })).toBe(false);
+  await drawEntry(Checkout, { id: 'checkout', settings: {}, data: { ...CHOSEN, takesEmail: false } } as never, {
+    realm: { showLicencesOnSignup: true },
+  });
+  expect(screen.getByRole('link', { name: 'createAccount' })).toBeTruthy();
+  expect(screen.queryByLabelText('email')).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { isOfferedTo, wrongPartition } from '../../../../renderer/commerce/partitions';
 import { ApiError, isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
+import { EMAIL } from '../../../shared/email-field';
+import { useGuestEmail } from '../../../shared/guest-email';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
 import { checkoutReducer, startCheckout } from '../../shared/checkout/checkout-state';
 import { STEPS, type StepNumber, shownStep, stepsOf } from '../../shared/checkout/steps';
@@ -87,6 +89,13 @@ export function useCheckout(data: CheckoutData) {
     const from = new URLSearchParams(location.search).get('from');
     if (from) viewer.writeToTab(FROM, from);
   }, [viewer]);
+
+  const typed = useGuestEmail();
+  const restoreGuestEmail = useEffectEvent(() => {
+    const { [EMAIL.fieldName]: guestEmail } = typed.read();
+    if (guestEmail) dispatch({ type: 'hydrate', state: { guestEmail } });
+  });
+  useEffect(() => restoreGuestEmail(), []);
 
   const { country, account } = billing;
   const taxNumber = account?.taxNumber;
@@ -177,6 +186,9 @@ export function useCheckout(data: CheckoutData) {
     pick(licence: string) {
       voucher.forget();
       setPicked(licence);
+    },
+    followGuestEmail(email: string): void {
+      dispatch({ type: 'guestEmail', email });
     },
     /** Prices and taxes are those of the new country. */
     async followAddress(countryCode: string, taxNumber?: string): Promise<void> {

@@ -40,7 +40,14 @@ function StepContent({ data, model }: { data: GiftsData; model: GiftModel }) {
     case 'recipient':
       return <RecipientStep gift={gift!} draft={draft ?? null} onSave={model.save} />;
     case 'account':
-      return <AccountStep from={addressOf()} message={label('giftAccountMessage')} />;
+      return (
+        <AccountStep
+          from={addressOf()}
+          message={label('giftAccountMessage')}
+          takesEmail={data.takesEmail}
+          problem={problem}
+        />
+      );
     case 'address':
       if (!billing.account) return <Lines count={2} height="4.75rem" />;
       return (

@@ -1,5 +1,6 @@
 import { ApiError, type ContentApi, type Load } from '../../../../renderer/contract';
 import type { GiftOffer, GiftsAnswer } from '../../../../schemas/generated/types';
+import { createsAccounts } from '../../shared/payment/creates-accounts';
 import { type GiftStep, readGiftStep } from './steps';
 
 export interface GiftsData extends GiftsAnswer {
@@ -7,6 +8,8 @@ export interface GiftsData extends GiftsAnswer {
   gift: GiftOffer | null;
   /** The step in the address; null where it names none. */
   step: GiftStep | null;
+  /** Whether visitors create their account with an email address, which is then asked for. */
+  takesEmail: boolean;
 }
 
 /** A realm that switches gifts off, and leaves the block on a page, has none to offer. */
@@ -20,10 +23,10 @@ async function offeredGifts(api: ContentApi): Promise<GiftsAnswer> {
 }
 
 const load: Load<'gifts', GiftsData> = async (_settings, { api, query }) => {
-  const answer = await offeredGifts(api);
+  const [answer, access] = await Promise.all([offeredGifts(api), api.access()]);
   const wanted = query.get('giftId');
   const gift = answer.gifts.find(({ externalId }) => externalId === wanted) ?? null;
-  return { ...answer, gift, step: readGiftStep(query.get('step')) };
+  return { ...answer, gift, step: readGiftStep(query.get('step')), takesEmail: createsAccounts(access) };
 };
 
 export default load;

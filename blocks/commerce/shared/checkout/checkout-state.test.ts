@@ -56,6 +56,24 @@ describe('the state of checkout', () => {
     });
   });
 
+  test('SU-06 (part) another email address of a guest clears the errors of every step; the same one clears none', () => {
+    const failed: CheckoutAction[] = [
+      { type: 'guestEmail', email: 'ada@example.com' },
+      { type: 'signupError', step: STEPS.card, label: 'cardDeclined' },
+      { type: 'signupError', step: STEPS.address, label: 'requiredField' },
+    ];
+    const same = reduced(...failed, { type: 'guestEmail', email: 'ada@example.com' });
+    expect(same).toMatchObject({ guestEmail: 'ada@example.com', errors: { 3: 'requiredField', 4: 'cardDeclined' } });
+    const other = checkoutReducer(same, { type: 'guestEmail', email: 'grace@example.com' });
+    expect(other.guestEmail).toBe('grace@example.com');
+    expect(other.errors).toEqual({});
+    // what the tab stored is known again, and is no change
+    const error: CheckoutAction = { type: 'signupError', step: STEPS.card, label: 'cardDeclined' };
+    expect(reduced(error, { type: 'hydrate', state: { guestEmail: 'ada@example.com' } }).errors).toEqual({
+      4: 'cardDeclined',
+    });
+  });
+
   test('SU-07 the acknowledgement of a trial is none, required or acknowledged', () => {
     const acknowledge: CheckoutAction = { type: 'acknowledgeTrial', isAcknowledged: true };
     expect(reduced(acknowledge).freeTrialAcknowledgement).toBe('NONE');
@@ -67,26 +85,7 @@ describe('the state of checkout', () => {
     expect(checkoutReducer(both, { type: 'trial', isRequired: false }).freeTrialAcknowledgement).toBe('NONE');
   });
 
-  test('SU-14 (part) the flow actions set step, complete, errors and missing fields, and hydrate', () => {
-    expect(reduced({ type: 'setStep', step: STEPS.address, direction: 'forward' }).step).toBe(3);
-    expect(reduced({ type: 'setComplete' }).complete).toBe(true);
-    const failed: CheckoutAction = { type: 'signupError', step: STEPS.card, label: 'cardDeclined' };
-    expect(reduced(failed).errors).toEqual({ 4: 'cardDeclined' });
-    expect(reduced(failed, { type: 'clearError', step: STEPS.card }).errors).toEqual({});
-    expect(reduced({ type: 'missingFields', fields: ['taxNumber'] }).missingFields).toEqual(['taxNumber']);
-    const kept = { voucherCode: 'HALF', appliedCode: 'HALF', hasValidVoucher: true };
-    expect(reduced({ type: 'hydrate', state: kept })).toMatchObject({ ...kept, step: 0 });
-  });
-
-  test('SU-14 (part) the flow actions type a voucher’s code, refuse it and remove it', () => {
-    const typed: CheckoutAction = { type: 'voucherCode', code: 'HALF' };
-    expect(reduced(typed).voucherCode).toBe('HALF');
-    const refused = reduced(typed, { type: 'invalidVoucher', message: 'No' });
-    expect(refused).toMatchObject({ hasValidVoucher: false, voucherError: { message: 'No' } });
-    expect(checkoutReducer(refused, { type: 'removeVoucher' })).toEqual(startCheckout(STEPS.licence));
-  });
-
-  test('SU-12 SU-14 (part) cancelling and reactivating a licence are steps of their own, which are left again', () => {
+  test('SU-12 (part) cancelling and reactivating a licence are steps of their own, which are left again', () => {
     const account = startCheckout(STEPS.empty);
     const cancelling = checkoutReducer(account, { type: 'cancelLicence', id: 'one' });
     expect(cancelling).toMatchObject({ step: 5, lastStep: 8, direction: 'forward', cancellingLicence: 'one' });

@@ -17,6 +17,8 @@ export interface CheckoutState {
   missingFields: BillingField[];
   /** Where it is billed to, as far as is known. */
   address: { countryCode: string } | null;
+  /** The address that a visitor without an account gave; null before. */
+  guestEmail: string | null;
   /** Who is billed, as far as is known. */
   userProfile: { taxNumber: string | null };
   /** Keys of labels, by step. */
@@ -39,6 +41,8 @@ export type CheckoutAction =
   | { type: 'setComplete' }
   /** Without a tax number, that stays as it is. */
   | { type: 'address'; countryCode: string; taxNumber?: string | null; clearsErrors?: boolean }
+  /** Another address clears the errors of every step: they were told to somebody else. */
+  | { type: 'guestEmail'; email: string }
   | { type: 'signupError'; step: StepNumber; label: string }
   | { type: 'clearError'; step: StepNumber }
   | { type: 'voucherCode'; code: string }
@@ -64,6 +68,7 @@ export const startCheckout = (step: StepNumber): CheckoutState => ({
   reactivatingLicence: null,
   missingFields: [],
   address: null,
+  guestEmail: null,
   userProfile: { taxNumber: null },
   errors: {},
   voucherCode: '',
@@ -104,6 +109,10 @@ export const checkoutReducer = (state: CheckoutState, action: CheckoutAction): C
         next.address = { countryCode: action.countryCode };
         if (action.taxNumber !== undefined) next.userProfile.taxNumber = action.taxNumber;
         if (action.clearsErrors) next.errors = {};
+        return;
+      case 'guestEmail':
+        if (action.email !== state.guestEmail) next.errors = {};
+        next.guestEmail = action.email;
         return;
       case 'signupError':
         next.errors[action.step] = action.label;

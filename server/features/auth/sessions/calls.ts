@@ -7,7 +7,7 @@ import { type Endpoint, refusesImpersonators } from '../../../kernel/http/endpoi
 import { readParameters } from '../../../kernel/http/parameters';
 import type { RawQuery } from '../../../kernel/http/query';
 import type { ApiKeys } from '../../../kernel/keys/api-keys';
-import { territoryOf } from '../../../kernel/permissions/territory';
+import { regionOf, territoryOf } from '../../../kernel/permissions/territory';
 import { refuseVpn } from '../../../kernel/permissions/vpn';
 import { currentRealm, type RealmService, realmOfCall, type ServedRealm } from '../../realms';
 import type { ViewerAccount } from './account-store';
@@ -124,6 +124,8 @@ export interface CallsOptions {
   apiKeys: ApiKeys;
   /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
   countryHeader: string | null;
+  /** The same for the region within that country. */
+  regionHeader: string | null;
   /** The same for whether the viewer comes through a VPN. */
   vpnHeader: string | null;
   /** Told of a sign-in on a device that is new to the account. */
@@ -131,11 +133,12 @@ export interface CallsOptions {
 }
 
 export function createCalls(app: FastifyInstance, options: CallsOptions): Calls {
-  const { realms, sessions, apiKeys, countryHeader, vpnHeader, onNewDevice } = options;
+  const { realms, sessions, apiKeys, countryHeader, regionHeader, vpnHeader, onNewDevice } = options;
   const originOf = (request: FastifyRequest, served: ServedRealm): Origin => ({
     address: request.ip,
     deviceName: deviceNameOf(request.headers['user-agent']),
     country: territoryOf(request.headers, countryHeader),
+    region: regionOf(request.headers, { countryHeader, regionHeader }),
     deviceTokens: readDeviceTokens(request.headers[DEVICE_TOKENS_HEADER]),
     onNewDevice: (account, deviceName) => onNewDevice({ served, request }, account, deviceName),
   });

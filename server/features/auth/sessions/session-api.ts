@@ -77,7 +77,7 @@ export function registerSessionApi(options: SessionApiOptions): void {
         ...(now.loc && { loc: now.loc }),
         ...(now.par && { par: now.par }),
       },
-      userInfo: { sub: now.sub, dev: call.device },
+      userInfo: { sub: now.sub, dev: call.device, ...(origin.region && { lo2: origin.region }) },
       child: now.pro?.tp === 'c',
       profile: state.profile,
       preferences: await preferencesOf(call),

@@ -56,6 +56,8 @@ export interface Origin {
   deviceName: string;
   /** Where it is, ISO 3166-1 alpha-2; null where nobody knows. */
   country: string | null;
+  /** The region of that country, ISO 3166-2; null where nobody knows. */
+  region: string | null;
   /** What the device was given when it signed in before, by its accounts. */
   deviceTokens: readonly string[];
   /** Told of a sign-in on a device that the account has not signed in on before; not of an account's first. */

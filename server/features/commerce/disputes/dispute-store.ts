@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { PaymentDispute } from '../../../../renderer/commerce/ledger';
 import type { Database } from '../../../kernel/database/open';
 import type { DisputeOutcomeTable, DisputeTable } from './tables';
 
-export type DisputeState = 'OPEN' | DisputeOutcomeTable['state'];
-
 /** A dispute, as the store has it. Moments are ms since the epoch. */
-export interface StoredDispute {
+export interface StoredDispute extends PaymentDispute {
   id: string;
   payment: string;
   /** In the smallest unit of the payment's currency. */
   amount: number;
   reason: string;
   reference: string | null;
-  openedAt: number;
-  state: DisputeState;
-  /** When its end was learnt; null before. */
-  closedAt: number | null;
+}
+
+/** A dispute, with the order whose payment it is about. */
+export interface OrderDispute extends StoredDispute {
+  order: string;
 }
 
 export type NewDispute = Pick<StoredDispute, 'payment' | 'amount' | 'reason' | 'reference'>;
@@ -63,6 +63,24 @@ export function disputeStore(database: Database, realm: string) {
     /** The disputes of a payment, the latest first. */
     async ofPayment(payment: string): Promise<StoredDispute[]> {
       return complete(await disputes().where('payment', '=', payment).selectAll().execute());
+    },
+
+    /** The disputes of all payments of some orders, each with the id of its order; the latest first. */
+    async ofOrders(orders: readonly string[]): Promise<OrderDispute[]> {
+      if (orders.length === 0) return [];
+      const rows = await database
+        .selectFrom('dispute')
+        .innerJoin('payment', (join) =>
+          join.onRef('payment.realm', '=', 'dispute.realm').onRef('payment.id', '=', 'dispute.payment'),
+        )
+        .where('dispute.realm', '=', realm)
+        .where('payment.order_id', 'in', orders)
+        .orderBy('opened_at', 'desc')
+        .selectAll('dispute')
+        .select('payment.order_id')
+        .execute();
+      const found = await complete(rows);
+      return found.map((dispute, place) => ({ ...dispute, order: rows[place]!.order_id }));
     },
 
     /** The last disputes that were opened, the latest first. */

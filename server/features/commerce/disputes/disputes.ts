@@ -52,7 +52,7 @@ export function createDisputes({ database, realms, jobs, providers, purchaseMail
       if (await store.find(id)) return;
       const order = (await orderStore(transaction, realm.name).find(disputed.id))!;
       const amount = Math.min(dispute.amount, order.total - takenBy(order.refunds));
-      // all of it had been given back before
+      // all of it had been given back before: the dispute itself ends the access
       if (amount < 1) return;
       const refund = { id, payment: dispute.payment, amount };
       const made = { reason: REASON, endsAccess: true, requestedBy: OPERATOR, idempotencyKey: id };

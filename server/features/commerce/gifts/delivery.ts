@@ -47,7 +47,7 @@ export function createGiftDelivery(options: GiftDeliveryOptions): GiftDelivery {
       const { realm } = await realmOfJob(realms, name, clock());
       const order = await orderStore(database, name).find(id);
       const gift = await giftStore(database, name).ofOrder(id);
-      if (!order || !gift || gift.refundedAt !== null) return;
+      if (!order || !gift || gift.revokedAt !== null) return;
       const { mailPlace: place } = order.details;
       await database.transaction().execute(async (transaction) => {
         await complete(transaction);

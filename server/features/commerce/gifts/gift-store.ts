@@ -1,8 +1,10 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { Grant } from '../../../../renderer/commerce/ledger';
+import { earliest } from '../../../../renderer/commerce/earliest';
+import { type Grant, lostAt } from '../../../../renderer/commerce/ledger';
 import type { LicencePeriod, Text } from '../../../../schemas/generated/types';
 import type { Database } from '../../../kernel/database/open';
 import type { Tables } from '../../../kernel/database/tables';
+import { disputeStore, type StoredDispute } from '../disputes/dispute-store';
 import type { GiftRedemptionTable, GiftTable } from './tables';
 
 /** A gift that was ordered. Moments are ms since the epoch. */
@@ -18,11 +20,11 @@ export interface StoredGift {
   note: string;
   senderName: string;
   deliverAt: number;
-  /** When a refund took it back; null where none did. */
-  refundedAt: number | null;
+  /** When a refund or a lost dispute took it back; null where none did. */
+  revokedAt: number | null;
 }
 
-export type NewGift = Omit<StoredGift, 'refundedAt'>;
+export type NewGift = Omit<StoredGift, 'revokedAt'>;
 
 type GiftRow = Selectable<GiftTable> & { refunded_at: Date | null };
 
@@ -33,11 +35,11 @@ export interface Redemption {
   until: number | null;
 }
 
-const toGift = (row: GiftRow): StoredGift => ({
+const toGift = (row: GiftRow, disputes: readonly StoredDispute[]): StoredGift => ({
   ...{ id: row.id, order: row.order_id, licence: row.licence, name: row.name, note: row.note },
   ...{ period: row.period, periods: row.periods, recipientEmail: row.recipient_email, senderName: row.sender_name },
   deliverAt: row.deliver_at.getTime(),
-  refundedAt: row.refunded_at?.getTime() ?? null,
+  revokedAt: earliest(row.refunded_at?.getTime(), lostAt(disputes)),
 });
 
 const toRedemption = (row: Selectable<GiftRedemptionTable>): Redemption => ({
@@ -71,6 +73,12 @@ export function giftStore(database: Database, realm: string) {
       .where('gift.realm', '=', realm)
       .select((eb) => refundedAt(eb));
 
+  /** A gift, with what became of its payment. */
+  async function complete(row: GiftRow | undefined): Promise<StoredGift | undefined> {
+    if (!row) return undefined;
+    return toGift(row, await disputeStore(database, realm).ofOrders([row.order_id]));
+  }
+
   return {
     async add(gift: NewGift): Promise<void> {
       const { id, licence, name, period, periods, note } = gift;
@@ -85,8 +93,7 @@ export function giftStore(database: Database, realm: string) {
     },
 
     async ofOrder(order: string): Promise<StoredGift | undefined> {
-      const row = await gifts().where('order_id', '=', order).selectAll().executeTakeFirst();
-      return row && toGift(row);
+      return complete(await gifts().where('order_id', '=', order).selectAll().executeTakeFirst());
     },
 
     async byCode(codeHash: string): Promise<StoredGift | undefined> {
@@ -97,7 +104,7 @@ export function giftStore(database: Database, realm: string) {
         .where('code_hash', '=', codeHash)
         .selectAll('gift')
         .executeTakeFirst();
-      return row && toGift(row);
+      return complete(row);
     },
 
     /** @returns whether the gift had no code yet */
@@ -133,7 +140,7 @@ export function giftStore(database: Database, realm: string) {
       return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** What an account redeemed, the earliest first. What was refunded ends with that. */
+    /** What an account redeemed, the earliest first. What was refunded, or taken back by the bank, ends with that. */
     async grantsOf(viewer: string): Promise<Grant[]> {
       const rows = await gifts()
         .innerJoin('gift_redemption', (join) =>
@@ -141,11 +148,15 @@ export function giftStore(database: Database, realm: string) {
         )
         .where('gift_redemption.viewer', '=', viewer)
         .orderBy('redeemed_at')
-        .select(['licence', 'starts_at', 'ends_at'])
+        .select(['order_id', 'licence', 'starts_at', 'ends_at'])
         .execute();
-      return rows.map(({ licence, starts_at, ends_at, refunded_at }) => {
-        const ends = [ends_at, refunded_at].flatMap((end) => end?.getTime() ?? []);
-        return { licence, from: starts_at.getTime(), until: ends.length === 0 ? null : Math.min(...ends) };
+      const disputes = await disputeStore(database, realm).ofOrders(rows.map(({ order_id }) => order_id));
+      return rows.map(({ order_id, licence, starts_at, ends_at, refunded_at }) => {
+        const own = disputes.filter(({ order }) => order === order_id);
+        return {
+          ...{ licence, from: starts_at.getTime(), disputes: own },
+          until: earliest(ends_at?.getTime(), refunded_at?.getTime(), lostAt(own)),
+        };
       });
     },
   };

@@ -53,7 +53,7 @@ export function registerRedemptionApi(parts: CommerceParts): void {
     const { id: code } = request.params as { id: string };
     const gift = await giftStore(database, realm).byCode(hashGiftCode(code));
     if (!gift) throw new ServerError('UNKNOWN_GIFT_CODE');
-    if (gift.refundedAt !== null) throw new ServerError('GIFT_REFUNDED');
+    if (gift.revokedAt !== null) throw new ServerError('GIFT_REFUNDED');
     return gift;
   }
 
