@@ -1,4 +1,10 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
 import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { isTelevision } from '../renderer/contract/television';
@@ -203,7 +209,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
     logger: logged && { ...logged, serializers: { req: requestSerializer } },
     // one line a request, when it has been answered
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     ...timeoutsOf(limits),
     clientErrorHandler: refuseConnection,

@@ -133,6 +133,37 @@ test('nobody uses up a realm’s mail by changing their contact email or signing
   }
 });
 
+test('a stranger’s mailbox is told of three accounts a day that give it as theirs, and the owner may still give it', async () => {
+  const mailbox = createMailbox();
+  const server = await testServer([], { deliver: mailbox.deliver }, () => {});
+  const headers = { realm: 'members', host: 'members.example' };
+  try {
+    await server.folder.write('members', withAccounts);
+    await server.realms.takeIn();
+    const name = { fullName: 'Eve', preferredName: 'Eve' };
+    for (let at = 0; at < 6; at++) {
+      const email = `eve-${at}@example.com`;
+      expect(await signUp(server.app, email)).toBe(200);
+      const login = { method: 'POST', url: '/api/v2/login', headers, payload: { email, secret: SECRET } } as const;
+      const { authorisationToken } = (await server.app.inject(login)).json();
+      const { statusCode } = await server.app.inject({
+        method: 'PUT',
+        url: '/api/v2/user/profile',
+        headers: { ...headers, authorization: `Bearer ${authorisationToken}` },
+        payload: { contactEmail: 'stranger@other.example', name },
+      });
+      expect(statusCode).toBe(200);
+    }
+    // the last one is told at the address that it signs in with, after all that the stranger could be told
+    await expect
+      .poll(() => mailbox.sent.filter(({ to, subject }) => to === 'eve-5@example.com' && /address/i.test(subject)))
+      .not.toEqual([]);
+    expect(mailbox.sent.filter(({ to }) => to.includes('stranger'))).toHaveLength(3);
+  } finally {
+    await server.close();
+  }
+});
+
 test('of two servers on one store, one sends each email', async () => {
   const mailbox = createMailbox();
   const { one, other, close } = await twoServers({ members: withAccounts }, { deliver: mailbox.deliver });

@@ -31,6 +31,8 @@ export function createAccountAttempts(database: Database, clock: () => number) {
     },
     /** Contact emails that an account gets in a day: each is written to, whoever it belongs to. */
     contactEmails: accountLimit(database, 'contact-email', { limit: 5, windowMs: DAY_MS }, clock),
+    /** How often an address is told in a day that accounts have it as their contact email: its owner may have none of them. */
+    contactAddresses: accountLimit(database, 'contact-address', { limit: 3, windowMs: DAY_MS }, clock),
     /** Notices of new devices that an account gets. */
     deviceNotices: ofAccount('device-notice', 5),
     /** Pins and passwords that an account tries. */

@@ -110,23 +110,30 @@ export function registerProfileApi(parts: AccountParts): void {
     call: ViewerCall,
     { viewer, details: { contactEmail: earlier } }: Account,
     update: UserProfileUpdate,
-    transaction: Database,
+    { isTold, transaction }: { isTold: boolean; transaction: Database },
   ): Promise<void> {
     await accountStore(database, call.realm).setDetails(viewer.id, update, transaction);
     const after = contactEmailIn(update);
     if (after === earlier) return;
-    const to = [viewer.email, earlier, after].filter((address) => address !== null);
+    const to = [viewer.email, earlier, isTold ? after : null].filter((address) => address !== null);
     await mails.notify(call, { notice: 'address-changed', to }, transaction);
   }
 
   /**
    * Counts a change of the contact email: each address is written to, whoever it belongs to.
    *
+   * @returns whether the new one is told, which it is not where other accounts have been given it as well
    * @throws ServerError TOO_MANY_ATTEMPTS
    */
-  async function countContactEmail({ realm }: ViewerCall, before: Account, update: UserProfileUpdate): Promise<void> {
-    if (contactEmailIn(update) !== before.details.contactEmail)
-      await attempts.contactEmails.use({ realm, subject: before.viewer.id });
+  async function countContactEmail(
+    { realm }: ViewerCall,
+    before: Account,
+    update: UserProfileUpdate,
+  ): Promise<boolean> {
+    const after = contactEmailIn(update);
+    if (after === before.details.contactEmail) return true;
+    await attempts.contactEmails.use({ realm, subject: before.viewer.id });
+    return after === null || attempts.contactAddresses.admits({ realm, subject: after });
   }
 
   /** Notes a change of the contact email. */
@@ -143,8 +150,8 @@ export function registerProfileApi(parts: AccountParts): void {
     const account = await adultsAccountOf(parts, call);
     const { viewer } = account;
     refuseWrong(update, (await addressStore(database, realm).countryOf(viewer.id)) ?? origin.country);
-    await countContactEmail(call, account, update);
-    await database.transaction().execute((transaction) => setDetails(call, account, update, transaction));
+    const isTold = await countContactEmail(call, account, update);
+    await database.transaction().execute((transaction) => setDetails(call, account, update, { isTold, transaction }));
     await recordContactEmail(call, account, update);
     return profileOf(call, await adultsAccountOf(parts, call));
   });
@@ -183,14 +190,12 @@ export function registerProfileApi(parts: AccountParts): void {
     const { viewer } = account;
     refuseAddress(call, address);
     refuseTaxNumber(taxNumber, address.countryCode);
-    if (profile) {
-      refuseWrong(profile, address.countryCode);
-      await countContactEmail(call, account, profile);
-    }
+    if (profile) refuseWrong(profile, address.countryCode);
+    const isTold = profile !== undefined && (await countContactEmail(call, account, profile));
     await database.transaction().execute(async (transaction) => {
       const before = await addressStore(transaction, realm).countryOf(viewer.id);
       await addressStore(database, realm).setDefault(viewer.id, address, clock(), transaction);
-      if (profile) await setDetails(call, account, profile, transaction);
+      if (profile) await setDetails(call, account, profile, { isTold, transaction });
       if (taxNumber !== undefined) await accountStore(database, realm).setTaxNumber(viewer.id, taxNumber, transaction);
       else if (!profile) await dropForeignNumber(call, account, before, transaction);
     });
