@@ -17,7 +17,7 @@ export interface ServerParts {
   clock: () => number;
   /** Answers of the API, by what they depend on. */
   cache: AnswerCache;
-  responseCache: Pick<ResponseCache, 'begin'>;
+  responseCache: Pick<ResponseCache, 'begin' | 'forgetAll'>;
   /** Where calls about content wait whose answer is not kept. */
   answering: FairQueue;
   metrics: Metrics;

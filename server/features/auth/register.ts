@@ -39,6 +39,7 @@ export function registerAuth(app: FastifyInstance, options: AuthOptions): Accoun
     encryptionKeys: options.encryptionKeys,
     clock,
     onTrouble: (error) => onTrouble(error, 'the session keys could not be read again'),
+    onRotated: options.responseCache.forgetAll,
   });
   const security = createSecurityLog({
     database,

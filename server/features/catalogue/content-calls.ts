@@ -177,7 +177,9 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
           // another moment's answer is not known to last
           const follows = lifetime === 'content' && at === undefined;
           const dependsOn = [role, language, territory, shift, request.url, ...(at === undefined ? [] : [now])];
-          const keyed = [realm.name, realm.version, contentRevision, liveRevision, ...dependsOn];
+          // what plays content is signed by them
+          const { kid } = await sessions.keys();
+          const keyed = [realm.name, realm.version, kid, contentRevision, liveRevision, ...dependsOn];
           const share = { realm: realm.name, address: request.ip };
           const make = async () => {
             const parameters = readParameters(query, declared);

@@ -222,7 +222,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         realm.labels[languageOf(view.locale)] ?? {},
       );
     // what is drawn for who comes through a VPN has no content: nobody else gets it, and they get nobody else's
-    const key = `${isRefused ? 'vpn-page' : 'page'}\n${viewKey(view)}`;
+    // what plays content is signed by the keys
+    const { kid } = await options.sessions.keys();
+    const key = `${isRefused ? 'vpn-page' : 'page'}\n${kid}\n${viewKey(view)}`;
     const draw = () => drawPage(request, served, { view, now: wholeMinute(clock()), route, params }, isRefused, key);
     const answer = await cache.get(
       key,

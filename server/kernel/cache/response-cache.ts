@@ -28,6 +28,8 @@ export interface ResponseCache {
   begin(request: FastifyRequest): Send;
   /** Forgets the answers of a realm, because something that they are made of has changed. */
   forget(realm: string): void;
+  /** Forgets the answers of every realm. */
+  forgetAll(): void;
   /** How many bytes are remembered. */
   bytes(): number;
 }
@@ -61,11 +63,12 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
     sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
   });
   let changes = 0;
+  let allChanged = 0;
   /** At which of all changes each realm changed last. */
   const changed = new Map<string, number>();
 
   const isGood = ({ realm, changes: seen, madeAt, freshUntil }: Sent, now: number) =>
-    seen >= (changed.get(realm) ?? 0) && madeAt <= now && now < freshUntil;
+    seen >= Math.max(allChanged, changed.get(realm) ?? 0) && madeAt <= now && now < freshUntil;
 
   function keyOf({ raw, headers: requestHeaders }: FastifyRequest): string {
     let key = `${raw.url ?? ''}\n${variant(requestHeaders)}`;
@@ -99,6 +102,10 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
     forget(realm) {
       changes += 1;
       changed.set(realm, changes);
+    },
+    forgetAll() {
+      changes += 1;
+      allChanged = changes;
     },
     bytes: () => memory.calculatedSize,
   };

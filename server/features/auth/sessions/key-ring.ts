@@ -23,6 +23,8 @@ export interface KeyRingOptions {
   clock: () => number;
   /** Told when the keys could not be read again; those that are known go on, unless the store has them no more. */
   onTrouble?: (error: unknown) => void;
+  /** Told when other keys than before sign from now on. */
+  onRotated?: () => void;
 }
 
 const isMismatch = (error: unknown) => error instanceof StartError && error.code === 'ENCRYPTION_KEY_MISMATCH';
@@ -31,7 +33,13 @@ const knows = ({ kid, retired }: SessionKeys, wanted: string) =>
   kid === wanted || retired.some((key) => key.kid === wanted);
 
 /** The keys of a store, kept for a few seconds. */
-export function createKeyRing({ database, encryptionKeys, clock, onTrouble = () => {} }: KeyRingOptions): KeyRing {
+export function createKeyRing({
+  database,
+  encryptionKeys,
+  clock,
+  onTrouble = () => {},
+  onRotated = () => {},
+}: KeyRingOptions): KeyRing {
   let current: SessionKeys | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<SessionKeys> | undefined;
@@ -39,7 +47,9 @@ export function createKeyRing({ database, encryptionKeys, clock, onTrouble = () 
   async function read(): Promise<SessionKeys> {
     lookedAt = clock();
     try {
+      const before = current?.kid;
       current = await loadKeys(database, encryptionKeys, lookedAt);
+      if (before !== undefined && before !== current.kid) onRotated();
       return current;
     } catch (error) {
       if (isMismatch(error) && !(current && (await isStored(database, current.kid)))) {
