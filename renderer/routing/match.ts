@@ -101,10 +101,12 @@ export function createMatcher(limit: number = PATTERN_CACHE_SIZE): Matcher {
     },
     match(routes, path) {
       const { fixed, patterns } = indexed(routes);
-      // an address that a route has in full ranks before any pattern
       const own = fixed.get(path.replace(/(?<=.)\/$/, ''));
-      if (own) return { route: own, params: {} };
-      let best: { route: (typeof routes)[number]; pattern: Compiled; values: string[] } | undefined;
+      let best: { route: (typeof routes)[number]; pattern: Compiled; values: string[] } | undefined = own && {
+        route: own,
+        pattern: compiled(own.path),
+        values: [],
+      };
       for (const route of patterns) {
         const pattern = compiled(route.path);
         if (best && pattern.rank <= best.pattern.rank) continue;

@@ -76,7 +76,9 @@ describe.each(engines)('realms on $name', (engine) => {
         .mockImplementationOnce((path) => ({ ...check(path), documents: undefined, failure: busy }));
       const reader = await createRealmService({ store, realmsDir: folder.path, base, build: 'one', check: busyOnce });
       expect(await reader.takeIn('aster')).toMatchObject([{ outcome: 'refused', failure: busy }]);
-      expect(await reader.takeIn('aster')).toEqual([{ name: 'aster', outcome: 'taken-in', problems: [] }]);
+      expect(await reader.takeIn('aster')).toEqual([
+        { name: 'aster', outcome: 'taken-in', problems: [], seconds: expect.any(Number) },
+      ]);
     });
 
     test('one that has not changed is not looked at again, by the next server too; by another build it is', async () => {

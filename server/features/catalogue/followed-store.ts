@@ -17,8 +17,12 @@ export function followedStore(store: ContentStore, horizon: Horizon): ContentSto
     publication ??= store.nextPublication().then((moment) => horizon.note(moment));
     return publication;
   };
-  async function turns(types: readonly Entity['type'][], now: Date): Promise<void> {
-    horizon.note(await store.nextTurn(types, now));
+  const turned = new Map<string, Promise<void>>();
+  function turns(types: readonly Entity['type'][], now: Date): Promise<void> {
+    const key = `${types.join(' ')} ${now.getTime()}`;
+    const noted = turned.get(key) ?? store.nextTurn(types, now).then((moment) => horizon.note(moment));
+    turned.set(key, noted);
+    return noted;
   }
   const noteAll = (entities: Iterable<Entity>) => {
     for (const entity of entities) horizon.noteEntity(entity);
