@@ -11,7 +11,7 @@ import type { ContentAnswerAt } from '../../../schemas/generated/calls';
 import type { Role } from '../../../schemas/generated/types';
 import { inStoreTime } from '../../kernel/database/store-failure';
 import { problemDetails, ServerError } from '../../kernel/errors/errors';
-import { makeAnswer } from '../../kernel/http/answers';
+import { type Answer, makeAnswer } from '../../kernel/http/answers';
 import { API_VARIES, JSON_TYPE, REVALIDATED } from '../../kernel/http/api-headers';
 import type { Endpoint } from '../../kernel/http/endpoint';
 import { negotiateLanguage } from '../../kernel/http/negotiate';
@@ -157,64 +157,85 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
     });
   }
 
+  /** Until when an answer is good: as long as nothing that was read changes, where nothing but content is in it. */
+  function freshUntil({ serverTime }: Moment, horizon: Horizon, follows: boolean): number {
+    if (!follows) return serverTime + MINUTE_MS;
+    return Math.min(serverTime + PAGE_KEPT_MS, horizon.next() ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** What an answer says of itself to caches on the way. */
+  const headersOf = (isPublic: boolean, language: string) => ({
+    'cache-control': isPublic ? REVALIDATED : MEMBERS_ONLY,
+    vary: [VARY, countryHeader, isPublic ? null : 'Authorization'].filter((name) => name !== null).join(', '),
+    'content-language': language,
+  });
+
   return {
     answer(endpoint, handle, lifetime = 'minute') {
       const { path, parameters: declared } = endpoint;
       calls.push({ path, parameters: declared, handle: handle as Registered['handle'], lifetime });
+
+      async function make(
+        reading: Reading,
+        moment: Moment,
+        { query, params, follows }: { query: RawQuery; params: unknown; follows: boolean },
+      ): Promise<Answer> {
+        const parameters = readParameters(query, declared);
+        const horizon = follow(moment, reading.served);
+        const reader = await read(reading, moment, query, horizon);
+        const call = { ...reading, parameters, params: params as ContentCall<typeof endpoint>['params'], reader };
+        const body = JSON.stringify(await handle(call));
+        await assertCurrent(realms, reading.served);
+        return makeAnswer({
+          type: JSON_TYPE,
+          body,
+          headers: headersOf(isPublicRealm(reading.served.realm.settings), reading.language),
+          madeAt: moment.serverTime,
+          freshUntil: freshUntil(moment, horizon, follows),
+        });
+      }
+
+      /** The answer for a request, and the realm that it is of. */
+      async function find(request: FastifyRequest, reply: FastifyReply) {
+        const { at, ...query } = request.query as RawQuery;
+        const served = await realmOfCall(request, realms);
+        refuseVpn(request, reply, served, vpnHeader);
+        const { realm, contentRevision, liveRevision } = served;
+        const role = await roleOf(sessions, request, served);
+        const language = negotiateLanguage(request.headers['accept-language'], realm.settings.realmLanguages);
+        const territory = territoryOf(request.headers, countryHeader);
+        const moment = momentOf(served, at);
+        // what plays content is signed by the keys
+        const { kid } = await sessions.keys();
+        const version = [realm.name, realm.version, kid, contentRevision, liveRevision];
+        const dependsOn = [
+          role,
+          language,
+          territory,
+          moment.shift,
+          request.url,
+          ...(at === undefined ? [] : [moment.now]),
+        ];
+        // another moment's answer is not known to last
+        const wanted = { query, params: request.params, follows: lifetime === 'content' && at === undefined };
+        const makeNow = () => inStoreTime(make({ served, role, language, territory }, moment, wanted));
+        const answer = await cache.get(
+          ['api', ...version, ...dependsOn].join('\n'),
+          () => answering({ realm: realm.name, address: request.ip }, makeNow),
+          {
+            onFound: (how) => {
+              request.facts.cache = how;
+            },
+          },
+        );
+        return { answer, realm };
+      }
+
       app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
         const send = responseCache.begin(request);
-        const { at, ...query } = request.query as RawQuery;
-        const territory = territoryOf(request.headers, countryHeader);
-        const { answer, isPublic, served } = await onCurrentVersion(realms, async () => {
-          const served = await realmOfCall(request, realms);
-          refuseVpn(request, reply, served, vpnHeader);
-          const { realm, contentRevision, liveRevision } = served;
-          const isPublic = isPublicRealm(realm.settings);
-          const role = await roleOf(sessions, request, served);
-          const language = negotiateLanguage(request.headers['accept-language'], realm.settings.realmLanguages);
-          const moment = momentOf(served, at);
-          const { serverTime, now, shift } = moment;
-          // another moment's answer is not known to last
-          const follows = lifetime === 'content' && at === undefined;
-          const dependsOn = [role, language, territory, shift, request.url, ...(at === undefined ? [] : [now])];
-          // what plays content is signed by them
-          const { kid } = await sessions.keys();
-          const keyed = [realm.name, realm.version, kid, contentRevision, liveRevision, ...dependsOn];
-          const share = { realm: realm.name, address: request.ip };
-          const make = async () => {
-            const parameters = readParameters(query, declared);
-            const horizon = follow(moment, served);
-            const reader = await read({ served, role, language, territory }, moment, query, horizon);
-            const params = request.params as ContentCall<typeof endpoint>['params'];
-            const body = JSON.stringify(
-              await handle({ served, language, role, territory, parameters, params, reader }),
-            );
-            await assertCurrent(realms, served);
-            const vary = [VARY, countryHeader, isPublic ? null : 'Authorization']
-              .filter((name) => name !== null)
-              .join(', ');
-            const headers = {
-              'cache-control': isPublic ? REVALIDATED : MEMBERS_ONLY,
-              vary,
-              'content-language': language,
-            };
-            const lastsAtMost = serverTime + (follows ? PAGE_KEPT_MS : MINUTE_MS);
-            const freshUntil = Math.min(lastsAtMost, (follows && horizon.next()) || lastsAtMost);
-            return makeAnswer({ type: JSON_TYPE, body, headers, madeAt: serverTime, freshUntil });
-          };
-          const answer = await cache.get(
-            ['api', ...keyed].join('\n'),
-            () => answering(share, () => inStoreTime(make())),
-            {
-              onFound: (how) => {
-                request.facts.cache = how;
-              },
-            },
-          );
-          return { answer, isPublic, served };
-        });
+        const { answer, realm } = await onCurrentVersion(realms, () => find(request, reply));
         // what a request says besides its bearer does not make its answer known again
-        return isPublic ? send(reply, answer, served.realm.name) : sendAnswer(request, reply, answer);
+        return isPublicRealm(realm.settings) ? send(reply, answer, realm.name) : sendAnswer(request, reply, answer);
       });
     },
 

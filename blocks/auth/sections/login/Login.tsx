@@ -12,6 +12,7 @@ import { autoProvider, needsInteraction, startProvider } from '../../shared/prov
 import { ProviderButtons } from '../../shared/provider-buttons';
 import { ProviderPage } from '../../shared/provider-page';
 import { SecondStep, useSecondStep } from '../../shared/second-step';
+import { useOtherWay } from '../../shared/use-other-way';
 import { useSupportsPasskeys } from '../../shared/use-supports-passkeys';
 import type load from './load';
 import { noticeOf } from './notices';
@@ -87,6 +88,7 @@ export default function Login({ settings, data }: Props) {
   const step = useSecondStep();
   const draft = useGuestEmail();
   const hasPasskeys = useSupportsPasskeys();
+  const ownSignUpHref = useOtherWay(routeHref('signup'));
 
   if (step.token !== undefined)
     return (
@@ -125,7 +127,7 @@ export default function Login({ settings, data }: Props) {
   }
 
   const passwordHref = routeHref('loginRequestPassword');
-  const signUpHref = selfRegistration ? (externalRegistrationUri ?? routeHref('signup')) : undefined;
+  const signUpHref = selfRegistration ? (externalRegistrationUri ?? ownSignUpHref) : undefined;
   return (
     <Entry title={title} message={settings.message && text(settings.message)}>
       {reason}

@@ -11,6 +11,7 @@ import { useGuestEmail } from '../../../shared/guest-email';
 import { partitionDataOf, partitionFields } from '../../../shared/partition-fields';
 import { COUNTRY, NEW_PASSWORD } from '../../shared/fields';
 import { ProviderButtons } from '../../shared/provider-buttons';
+import { useOtherWay } from '../../shared/use-other-way';
 import type load from './load';
 
 /** The form's own field for a country; else ours, where a field is for some countries only. */
@@ -44,6 +45,7 @@ function bodyOf(
 export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof load>) {
   const { label, text, routeHref, realm, view, viewer } = useEngine();
   const { credentials, providers, fields, partitions, consents, guestsAllowed, externalRegistrationUri } = data;
+  const signInHref = useOtherWay(routeHref('login'));
   useEffect(() => {
     if (!guestsAllowed)
       console.warn(
@@ -69,7 +71,7 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
   const signIn = (
     <Others>
       <p>
-        {label('haveAccount')} <a href={routeHref('login')}>{label('signIn')}</a>
+        {label('haveAccount')} <a href={signInHref}>{label('signIn')}</a>
       </p>
     </Others>
   );

@@ -170,3 +170,17 @@ test('an address that is typed into the sign-up form is what the checkout knows 
   await user.type(screen.getByLabelText('password'), 'long enough');
   expect([...stored.values()].join()).not.toContain('long enough');
 });
+
+test('the way to sign-in leads back to where the viewer wanted to be, and never off the realm', async () => {
+  const { pathname } = location;
+  const linked = async (from: string) => {
+    history.replaceState(null, '', `${pathname}?from=${encodeURIComponent(from)}`);
+    await draw({});
+    const href = screen.getByRole('link', { name: 'signIn' }).getAttribute('href')!;
+    cleanup();
+    return new URL(href, location.origin).searchParams.get('from');
+  };
+  expect(await linked('/purchase?licenceId=fan')).toBe('/purchase?licenceId=fan');
+  expect(await linked('//evil.example')).toBeNull();
+  history.replaceState(null, '', pathname);
+});

@@ -85,6 +85,7 @@ function StepContent({ data, checkout }: PartProps) {
         />
       );
     case STEPS.address:
+      if (!billing.account && billing.isFailed) return <Notice kind="error">{label('sectionFailed')}</Notice>;
       if (!billing.account) return <Lines count={2} height="4.75rem" />;
       return (
         <>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../../renderer/contract';
 import { drawEntry, GUEST_EMAIL } from '../../../../tests/fixtures/entry';
 import { createsAccounts } from '../../shared/payment/creates-accounts';
 import Checkout from './Checkout';
@@ -118,6 +119,15 @@ async function openedAfterDecline(scene: Parameters<typeof drawEntry>[2]) {
 
 const email = () => screen.getByLabelText<HTMLInputElement>('email');
 const isDeclined = () => screen.queryByText('cardDeclined') !== null;
+
+test('billing details that cannot be loaded are said to be, rather than waited for', async () => {
+  await drawEntry(Checkout, { id: 'checkout', settings: {}, data: DATA } as never, {
+    status: 'customer',
+    realm: { showLicencesOnSignup: false },
+    answers: { userAddresses: new ApiError(503, 'STORE_AWAY', 'Try again in a moment.') },
+  });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('sectionFailed'));
+});
 
 test('the email address that a guest types leads to sign-up, where it is not asked for again', async () => {
   const { user, assign, stored } = await openedAfterDecline({});

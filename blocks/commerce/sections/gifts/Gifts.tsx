@@ -49,6 +49,7 @@ function StepContent({ data, model }: { data: GiftsData; model: GiftModel }) {
         />
       );
     case 'address':
+      if (!billing.account && billing.isFailed) return <Notice kind="error">{label('sectionFailed')}</Notice>;
       if (!billing.account) return <Lines count={2} height="4.75rem" />;
       return (
         <BillingForm

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { missingParts } from '../../../../renderer/commerce/address-format';
 import { EMAIL_ADDRESS } from '../../../../renderer/contract/constants';
 import { addressesInCountries, isCountry } from '../../../../renderer/contract/countries';
@@ -59,6 +60,9 @@ const answersOf = ({ details }: Account) => [
 
 /** The contact email after a change, which gives none for what is left empty. */
 const contactEmailIn = ({ contactEmail }: UserProfileUpdate) => contactEmail?.trim() || null;
+
+/** What an address is counted by: it may be somebody’s who has nothing to do with the realm, and is not stored. */
+const nameOfAddress = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
 /** A viewer's details and addresses (AP-04 to AP-09, EN-05, EN-06). */
 export function registerProfileApi(parts: AccountParts): void {
@@ -133,7 +137,7 @@ export function registerProfileApi(parts: AccountParts): void {
     const after = contactEmailIn(update);
     if (after === before.details.contactEmail) return true;
     await attempts.contactEmails.use({ realm, subject: before.viewer.id });
-    return after === null || attempts.contactAddresses.admits({ realm, subject: after });
+    return after === null || attempts.contactAddresses.admits({ realm, subject: nameOfAddress(after) });
   }
 
   /** Notes a change of the contact email. */
