@@ -347,7 +347,7 @@ test('RS-17 where the realm does not have it, there is no way back: a pause ends
   const edge = () =>
     page.locator('video').evaluate((video: HTMLVideoElement) => video.seekable.end(video.seekable.length - 1));
   const before = await edge();
-  await expect.poll(edge, { timeout: 20_000 }).toBeGreaterThan(before + 5);
+  await expect.poll(edge, { timeout: 20_000 }).toBeGreaterThan(before + 8);
   await page.keyboard.press('k');
   await runs(page);
   expect((await film(page)).time).toBeGreaterThan(stopped + 4);

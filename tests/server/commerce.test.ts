@@ -102,6 +102,8 @@ describe.each(engines)('commerce on $name', (engine) => {
       seller: { name: 'Shop Ltd' },
       ...{ total: 499, tax: 83, totalExcTax: 416, taxName: 'TVA', taxRate: 20, paidWith: 'visa •••• 4242' },
     });
+    const { payments } = await customer.get<PaymentHistory>('/api/v2/payment-details');
+    expect(payments).toEqual([payment]);
     expect(await customer.codeOf(`${CHECKOUT}/orders`, 'POST', await customer.request('film-3'))).toBe(
       '409 ALREADY_LICENSED',
     );

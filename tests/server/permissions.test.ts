@@ -103,7 +103,9 @@ const FOR_IMPERSONATORS: readonly string[] = [
   ...['addProfile', 'changeProfile', 'removeProfile', 'selectProfile', 'unlock'],
 ];
 /** And what they may not even read. */
-const NOT_READ: readonly string[] = ['pinLoginDevice', 'passkeys', 'order', 'savedCards', 'invoice', 'invoicePdf'];
+const NOT_READ: readonly string[] = [
+  ...['pinLoginDevice', 'passkeys', 'order', 'savedCards', 'paymentDetails', 'invoice', 'invoicePdf'],
+];
 
 /** Whom the table keeps out, and with what. */
 function refusal(name: string, endpoint: Endpoint, caller: Caller): ErrorCode | undefined {

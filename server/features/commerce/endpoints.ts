@@ -12,6 +12,16 @@ const PAGING = {
   p: { kind: 'number', min: 1, max: 500, unset: 1, description: 'Which page, counted from 1.' },
 } as const;
 
+/** A page of the viewer's payments. */
+const PAYMENTS = {
+  parameters: {
+    rpp: { kind: 'number', min: 1, max: 50, unset: 10, description: 'Payments per page.' },
+    ...PAGING,
+  },
+  answer: schema('payment-history'),
+  errors: [...OWN_STATE],
+} as const;
+
 /** Licences, checkout, subscriptions, payments, gifts. */
 export const COMMERCE_ENDPOINTS = {
   licences: {
@@ -195,12 +205,14 @@ export const COMMERCE_ENDPOINTS = {
     path: '/api/v2/customer/history/payment',
     summary: 'Lists the viewer’s payments in pages, the latest first.',
     requirements: ['AP-12', 'EN-09', 'SU-19'],
-    parameters: {
-      rpp: { kind: 'number', min: 1, max: 50, unset: 10, description: 'Payments per page.' },
-      ...PAGING,
-    },
-    answer: schema('payment-history'),
-    errors: [...OWN_STATE],
+    ...PAYMENTS,
+  },
+  paymentDetails: {
+    ...BUYER,
+    path: '/api/v2/payment-details',
+    summary: 'Lists the payments that the viewer can open by id, as the payment history does.',
+    requirements: ['AP-16', 'EN-09'],
+    ...PAYMENTS,
   },
   savedCards: {
     ...BUYER,

@@ -47,7 +47,7 @@ export function registerPaymentsApi(parts: CommerceParts, pdfMaker: Pick<PdfMake
   // one process makes them for everybody: who asks for many at once would keep it from others
   const pdfs = accountLimit(database, 'invoice-pdf', PDFS, clock);
 
-  calls.viewer(COMMERCE_ENDPOINTS.paymentHistory, async (call): Promise<PaymentHistory> => {
+  async function payments(call: ViewerCall): Promise<PaymentHistory> {
     const { rpp, p } = readParameters(call.request.query as RawQuery, COMMERCE_ENDPOINTS.paymentHistory.parameters);
     const { viewer } = await adultsAccountOf(parts, call);
     const { realm } = call;
@@ -66,7 +66,10 @@ export function registerPaymentsApi(parts: CommerceParts, pdfMaker: Pick<PdfMake
       ),
       paging: pagingOf(request, all.length),
     };
-  });
+  }
+
+  calls.viewer(COMMERCE_ENDPOINTS.paymentHistory, payments);
+  calls.viewer(COMMERCE_ENDPOINTS.paymentDetails, payments);
 
   /** The viewer's own invoice that a call names. @throws ServerError UNKNOWN_PAYMENT */
   async function invoicedOrder(call: ViewerCall): Promise<InvoicedOrder> {
