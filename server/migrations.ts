@@ -31,6 +31,7 @@ import { walletsMigration } from './features/commerce/wallets-migration';
 import { listsMigration } from './features/library/lists-migration';
 import { encryptedOutboxMigration } from './features/mail/encrypted-outbox-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
+import { contentHashMigration } from './features/realms/content-hash-migration';
 import { contentTurnsMigration } from './features/realms/content-turns-migration';
 import { externalIdMigration } from './features/realms/external-id-migration';
 import { liveStatesMigration } from './features/realms/live-states-migration';
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '044-disputes': disputesMigration,
   '045-pauses': pausesMigration,
   '050-content-turns': contentTurnsMigration,
+  '051-content-hash': contentHashMigration,
 };

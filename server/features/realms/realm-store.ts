@@ -26,6 +26,8 @@ export interface RealmRow {
 
 export type Configuration = Omit<RealmDocuments, 'content'>;
 
+/** Which share of a realm's content has to change before the database looks anew at how it is spread. */
+const ANALYZED_SHARE = 0.1;
 /** How long the domains of a realm whose folder is gone are reserved for it, in ms. */
 const RESERVED_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 
@@ -197,12 +199,12 @@ export async function publish(database: Database, publication: Publication): Pro
   } = publication;
   const { domains = [] } = documents.settings;
   const warnings = JSON.stringify(publication.warnings ?? []);
-  const written = await database.transaction().execute(async (transaction) => {
+  const changed = await database.transaction().execute(async (transaction) => {
     await lockRealm(transaction, name);
     const current = await transaction.selectFrom('realm').where('name', '=', name).selectAll().executeTakeFirst();
     if (current?.served && current.version === version && current.content_hash === contentHash) {
       await transaction.updateTable('realm').set({ fingerprint, warnings }).where('name', '=', name).execute();
-      return false;
+      return 0;
     }
     await refuseOvertaken(transaction, name, before);
     await refuseTakenHosts(
@@ -227,11 +229,11 @@ export async function publish(database: Database, publication: Publication): Pro
         conflict.column('name').doUpdateSet({ ...served, content_revision: sql`realm.content_revision + 1` }),
       )
       .execute();
-    if (current?.content_hash !== contentHash) await replaceContent(transaction, name, content);
+    const count = current?.content_hash === contentHash ? 0 : await replaceContent(transaction, name, content);
     await tellChange(transaction, name);
-    return true;
+    return count;
   });
-  if (written) await analyze(database);
+  if (changed > content.length * ANALYZED_SHARE) await analyze(database);
 }
 
 /**

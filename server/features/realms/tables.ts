@@ -48,6 +48,8 @@ export interface ContentTable {
   document: ColumnType<LiveEvent | null, string | null | undefined, string | null>;
   /** A `tsvector` of its words in all its languages; null for what no search finds. */
   search: Generated<string | null>;
+  /** Names what the entity says, without a live state; empty where that is to be stored again. */
+  hash: Generated<string>;
 }
 
 /** A realm's words, each once: among them a misspelt one is looked for. */
