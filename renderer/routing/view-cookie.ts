@@ -15,12 +15,12 @@ const NAME = 'rc_view';
 const YEAR_S = 365 * SECONDS_PER_DAY;
 const MAX_LENGTH = 300;
 
-function isTimeZone(zone: string): boolean {
+/** A time zone by the one name that it has, however it is written; pages are cached by it. undefined for none. */
+function timeZoneNamed(zone: string): string | undefined {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -32,12 +32,13 @@ export function readViewCookie(header: string | undefined): RememberedView {
   const raw = new RegExp(`(?:^|;\\s*)${NAME}=([^;]{0,${MAX_LENGTH}})(?:;|$)`).exec(header ?? '')?.[1];
   if (!raw) return {};
   const values = new URLSearchParams(raw);
-  const zone = values.get('tz') ?? '';
+  const zone = values.get('tz');
+  const timeZone = zone ? timeZoneNamed(zone) : undefined;
   const locale = values.get('lang') ?? '';
   const viewport = oneOf(values.get('vp'), ['narrow', 'medium', 'wide'] as const);
   const scheme = oneOf(values.get('scheme'), ['dark', 'light', 'system'] as const);
   return {
-    ...(zone && isTimeZone(zone) && { timeZone: zone }),
+    ...(timeZone && { timeZone }),
     ...(viewport && { viewport }),
     ...(scheme && { scheme }),
     ...(values.get('resumes') === '1' && { resumes: true }),

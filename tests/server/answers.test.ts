@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contentShift, shiftDates } from '../../server/features/catalogue/content-time';
 import { contentSecurityPolicy } from '../../server/features/pages/policy';
 import { ServerError } from '../../server/kernel/errors/errors';
+import { Outdated } from '../../server/kernel/errors/outdated';
 import { type Answer, createAnswerCache, makeAnswer } from '../../server/kernel/http/answers';
 import { negotiateEncoding } from '../../server/kernel/http/negotiate';
 
@@ -101,6 +102,13 @@ describe('an answer that is out of date', () => {
     expect(await text(cache.get('key', fails(new Error('the store is away')), lookup))).toBe('first');
     expect(troubles).toHaveLength(1);
     await expect(cache.get('key', fails(new ServerError('UNKNOWN_REALM')), lookup)).rejects.toThrow(ServerError);
+  });
+
+  test('is given no more once it is out of date by what it was made of', async () => {
+    const { cache, made, fails, at } = timedCache();
+    await cache.get('key', made('first'), lookup);
+    at(60 * MINUTE);
+    await expect(cache.get('key', fails(new Outdated('closed meanwhile')), lookup)).rejects.toThrow(Outdated);
   });
 
   test('is one of a clock that was set back, too', async () => {

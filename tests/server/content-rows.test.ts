@@ -33,7 +33,7 @@ describe('the positions of content', () => {
     expect(positionsFor([undefined, ...before]).slice(1)).toEqual(before);
     expect(positionsFor([...before, undefined]).slice(0, 3)).toEqual(before);
     expect(positionsFor([first, undefined, undefined, second, third]).filter((_, at) => at % 3 === 0)).toEqual([
-      ...first,
+      first,
       second,
     ]);
   });

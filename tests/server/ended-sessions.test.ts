@@ -177,6 +177,12 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     expect(await waiting()).toBe('400 PIN_EXPIRED');
   });
 
+  test('AU-05 (part) a logout ends the session that asks for it, whichever refresh token it has', async () => {
+    const { authorisationToken: token, refreshToken } = session;
+    expect(await codeOf('/api/v2/logout', { token, body: { refreshToken: 'none-of-this-session' } })).toBe('204');
+    expect(await codeOf('/api/v2/token/refresh', { token, body: { refreshToken } })).toBe('401 SESSION_EXPIRED');
+  });
+
   test('AU-05 a refresh waits for the sign-in before it takes the token, so that nothing undoes what ends them', async () => {
     // the embedded store does one thing after the other
     if (engine.name !== 'PostgreSQL') return;

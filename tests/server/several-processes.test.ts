@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRealmService, type RealmService } from '../../server/features/realms/service';
 import type { Store } from '../../server/kernel/database/open';
@@ -95,4 +96,20 @@ test('news that were missed while the connection was broken are caught up with',
   await publisher.folder.write('aster', titled('Missed'));
   await publisher.realms.takeIn();
   await expect.poll(() => titleIn(reader), { timeout: 5000 }).toBe('Missed');
+});
+
+test('a process that can no longer listen asks the store, and closes what another one has closed', async () => {
+  const publisher = await startProcess();
+  const reader = await startProcess();
+  await publisher.folder.write('aster');
+  await publisher.realms.takeIn();
+  await expect.poll(() => titleIn(reader)).toBe('aster TV');
+  const maintenance = new pg.Client({ connectionString: new URL('/postgres', databaseUrl).href });
+  await maintenance.connect();
+  await maintenance.query(`alter database "${new URL(databaseUrl).pathname.slice(1)}" allow_connections false`);
+  await maintenance.end();
+  await breakListeners();
+  await publisher.folder.write('aster', titled('Unheard'));
+  await publisher.realms.takeIn();
+  await expect.poll(() => titleIn(reader), { timeout: 5000 }).toBe('Unheard');
 });

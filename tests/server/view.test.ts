@@ -68,8 +68,15 @@ describe('the view cookie', () => {
     );
   });
 
+  test('a time zone has one name, however it is written: pages are cached by it', () => {
+    const zoneOf = (zone: string) => readViewCookie(`rc_view=tz=${zone}`).timeZone;
+    for (const written of ['Europe/Madrid', 'europe/madrid', 'EUROPE/Madrid'])
+      expect(zoneOf(written)).toBe('Europe/Madrid');
+    expect(zoneOf('Europe/Nowhere')).toBeUndefined();
+  });
+
   test('what is written is read again', () => {
-    const said = { timeZone: 'Asia/Kolkata', viewport: 'narrow', scheme: 'light', locale: 'zh_Hant_TW' } as const;
+    const said = { timeZone: 'Asia/Tokyo', viewport: 'narrow', scheme: 'light', locale: 'zh_Hant_TW' } as const;
     const [cookie = ''] = viewCookie(said, '/realm/aster').split(';');
     expect(readViewCookie(`other=1; ${cookie}`)).toEqual(said);
     expect(viewCookie(said, '/realm/aster')).toContain('Path=/realm/aster;');

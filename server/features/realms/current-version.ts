@@ -1,5 +1,6 @@
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
+import { Outdated } from '../../kernel/errors/outdated';
 import type { RealmService, ServedRealm } from './service';
 
 /** How often an answer is made before a realm that keeps changing is said to be busy. */
@@ -7,7 +8,7 @@ const MOST_TRIES = 3;
 const RETRY_SECONDS = 1;
 
 /** What was read belongs to another version of its realm than the settings that it was read by. */
-class RealmOutdated extends Error {
+class RealmOutdated extends Outdated {
   override readonly name = 'RealmOutdated';
 
   constructor(readonly realm: string) {
@@ -17,10 +18,19 @@ class RealmOutdated extends Error {
 
 /**
  * Called after content has been read and before it is given to anybody: content and settings must be of one version, in
- * whichever process another one was published.
+ * whichever process another one was published. Where they are not, the realm is read anew before that is said: whoever has an older
+ * answer does not give it a second time.
+ *
+ * @throws RealmOutdated for `onCurrentVersion`
  */
-export async function assertCurrent(realms: Pick<RealmService, 'isCurrent'>, served: ServedRealm): Promise<void> {
-  if (!(await realms.isCurrent(served))) throw new RealmOutdated(served.realm.name);
+export async function assertCurrent(
+  realms: Pick<RealmService, 'isCurrent' | 'refresh'>,
+  served: ServedRealm,
+): Promise<void> {
+  const { name } = served.realm;
+  if (await realms.isCurrent(served)) return;
+  await realms.refresh(name);
+  throw new RealmOutdated(name);
 }
 
 /**

@@ -111,6 +111,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   /** The realms whose folders are gone, and whose domains are still theirs. */
   let reserved: readonly ReservedRealm[] = [];
   let reading: Promise<void> = Promise.resolve();
+  /** Whether all realms are to be read anyway: a store that is slow to answer is not asked once more for each piece of news. */
+  let isReadingAllDue = false;
   let again: NodeJS.Timeout | undefined;
   let whenFree: NodeJS.Timeout | undefined;
 
@@ -160,13 +162,18 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
 
   /** One reading after another: an earlier answer never comes over a later one. */
   function refresh(only?: string): Promise<void> {
-    const done = reading.then(() => read(only));
+    if (only === undefined) isReadingAllDue = true;
+    const done = reading.then(() => {
+      if (only === undefined) isReadingAllDue = false;
+      return read(only);
+    });
     reading = done.catch(() => {});
     return done;
   }
 
   /** Reads what another process changed, until that has succeeded. */
   function follow(only?: string): void {
+    if (isReadingAllDue) return;
     refresh(only).catch((error: unknown) => {
       onTrouble(error);
       clearTimeout(again);

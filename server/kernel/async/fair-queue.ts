@@ -51,7 +51,7 @@ const SPREAD_STEP_MS = 619;
 
 /**
  * A bounded queue in which realms take turns, so that one that is flooded keeps no other waiting, and in which one network
- * has no more than its share. Whoever comes when it is full is answered TOO_BUSY, about a second later: a stranger who asks
+ * has no more than its share. One realm never has all places: its work may wait for a service that does not answer. Whoever comes when it is full is answered TOO_BUSY, about a second later: a stranger who asks
  * again at once, over hundreds of connections, would otherwise keep the server busy with refusals.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
@@ -59,6 +59,8 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   /** What waits, by realm; the realm whose turn it is first. */
   const waiting = new Map<string, (() => void)[]>();
   const networks = createCounts();
+  const runningByRealm = createCounts();
+  const mostOfOneRealm = Math.max(1, atOnce - 1);
   let count = 0;
   let running = 0;
   let refusals = 0;
@@ -70,18 +72,30 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     throw new ServerError('TOO_BUSY', { seconds: retrySeconds });
   }
 
+  const hasPlace = (realm: string) => running < atOnce && runningByRealm.of(realm) < mostOfOneRealm;
+
+  function begin(realm: string): void {
+    running += 1;
+    runningByRealm.add(realm);
+  }
+
+  function end(realm: string): void {
+    running -= 1;
+    runningByRealm.remove(realm);
+    next();
+  }
+
   function next(): void {
-    const [turn] = waiting;
-    if (!turn) {
-      running -= 1;
+    for (const [realm, queue] of waiting) {
+      if (!hasPlace(realm)) continue;
+      waiting.delete(realm);
+      const start = queue.shift()!;
+      if (queue.length > 0) waiting.set(realm, queue);
+      count -= 1;
+      begin(realm);
+      start();
       return;
     }
-    const [realm, queue] = turn;
-    waiting.delete(realm);
-    const start = queue.shift()!;
-    if (queue.length > 0) waiting.set(realm, queue);
-    count -= 1;
-    start();
   }
 
   async function turn(share: Share, network: string | null): Promise<void> {
@@ -102,15 +116,15 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   }
 
   const run = async <Result>(share: Share, work: () => Promise<Result>): Promise<Result> => {
-    const { address } = share;
+    const { realm, address } = share;
     // a proxy on this machine that nobody has named speaks for everybody
     const network = isLoopbackAddress(address) ? null : networksOf(address).customer;
-    if (running < atOnce) running += 1;
+    if (hasPlace(realm)) begin(realm);
     else await turn(share, network);
     try {
       return await work();
     } finally {
-      next();
+      end(realm);
     }
   };
   return Object.assign(run, { waiting: () => count });

@@ -8,7 +8,7 @@ export const REALM_CHANGED = 'realm_changed';
 export interface ChangeListener {
   /** A realm was published or removed, by any process on this store; on another channel, what that one tells. */
   onChange(realm: string): void;
-  /** News may have been missed: whatever is known may be old. */
+  /** News may have been missed, or may be missed now: whatever is known may be old. Every second while nothing is heard. */
   onGap(): void;
 }
 
@@ -33,6 +33,8 @@ const LONGEST_WAIT_MS = 10_000;
  */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_MS = 3_000;
+/** How often the listener is told of a gap while there is no connection, in ms: the store may answer all the same. */
+const DEAF_MS = 1_000;
 
 /** Holds one connection open for the store's news, and a new one whenever it breaks. */
 class Listening {
@@ -41,6 +43,7 @@ class Listening {
   #waitMs = FIRST_WAIT_MS;
   #stopped = false;
   #heardBefore = false;
+  #deaf: NodeJS.Timeout | undefined;
 
   constructor(
     readonly databaseUrl: string,
@@ -63,6 +66,8 @@ class Listening {
     }
     if (this.#client !== client) return;
     this.#waitMs = FIRST_WAIT_MS;
+    clearInterval(this.#deaf);
+    this.#deaf = undefined;
     if (this.#heardBefore) this.listener.onGap();
     this.#heardBefore = true;
     this.#beat(client);
@@ -87,6 +92,7 @@ class Listening {
     // whatever comes between now and the next connection is missed
     this.#heardBefore = true;
     if (this.#stopped) return;
+    this.#deaf ??= setInterval(() => this.listener.onGap(), DEAF_MS).unref();
     this.#timer = setTimeout(() => void this.connect(), this.#waitMs * (0.5 + Math.random() / 2));
     this.#timer.unref();
     this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS);
@@ -95,6 +101,7 @@ class Listening {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#deaf);
     const client = this.#client;
     this.#client = undefined;
     await client?.end().catch(() => {});

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ServerError } from '../errors/errors';
+import { Outdated } from '../errors/outdated';
 
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
@@ -111,7 +112,8 @@ const SHARE_OF_MANY = 8;
 const isFresh = ({ madeAt, freshUntil }: Answer, now: number) => madeAt <= now && now < freshUntil;
 
 /** Another mistake than that the store or something else on the way is out of order says what is true now. */
-const isOutage = (error: unknown) => !(error instanceof ServerError) || error.status >= 500;
+const isOutage = (error: unknown) =>
+  !(error instanceof Outdated) && (!(error instanceof ServerError) || error.status >= 500);
 
 /** Answers kept by key, bounded in bytes, oldest out first; the same answer is never made twice at once. */
 export function createAnswerCache({ maxBytes, clock, onTrouble = () => {} }: AnswerCacheOptions): AnswerCache {

@@ -434,9 +434,13 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       if (token === undefined) throw new ServerError('SESSION_EXPIRED');
       return tokensFor(realm, state, token, country);
     },
-    async logout(realm, { claims, actor = null }, refreshToken, { address, deviceName: device }) {
+    async logout(realm, { claims, device: ownDevice, actor = null }, refreshToken, { address, deviceName: device }) {
       const viewer = claims.sub;
-      const hasEnded = await deviceStore(database, realm).endByToken(refreshToken, viewer);
+      const devices = deviceStore(database, realm);
+      const hadToken = await devices.endByToken(refreshToken, viewer);
+      // whoever signs out is signed out, also with a refresh token that is none any more
+      const hadOwn = await devices.end(viewer, ownDevice);
+      const hasEnded = hadToken || hadOwn;
       ended.invalidate();
       if (hasEnded && !claims.gue) await security.record({ realm, viewer, kind: 'SIGN_OUT', device, address, actor });
     },
