@@ -37,8 +37,10 @@ const endOf = ({ endsAt }: Pick<Order, 'endsAt'>): number => endsAt ?? Number.PO
 /** What a customer tries uses up none of the plan's attempts. */
 const planned = (payments: Order['payments']) => payments.filter(({ isByCustomer }) => !isByCustomer);
 
-/** Every attempt that the plan allows was declined. */
+/** Every attempt that the plan allows was declined, and its customer has not begun to pay otherwise instead of the last one. */
 function isGivenUp({ payments }: Order, { retryDays }: DunningPlan): boolean {
+  const latest = Math.max(...payments.map(({ attempt }) => attempt));
+  if (payments.some(({ attempt, isByCustomer }) => attempt === latest && isByCustomer)) return false;
   const declined = planned(payments).filter((payment) => paymentState(payment) === 'DECLINED').length;
   return declined > retryDays.length;
 }

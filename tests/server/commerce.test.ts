@@ -595,6 +595,30 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await customer.subscription()).toMatchObject({ state: 'CANCELLED' });
   });
 
+  test('RT-18 (part) whoever pays with another card while the bank waits for the last attempt still can, and keeps their subscription until the grace is over', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    await customer.order('monthly');
+    await customer.saveCard(CARDS.asksForConfirmation);
+    const { id, renewsAt } = await customer.subscription();
+    on.pass(Date.parse(renewsAt!) - on.now());
+    const payments = async () => (await history(customer)).map(({ state }) => state);
+    // each attempt is given up after a day without a confirmation
+    for (const open of [1, 2, 3]) {
+      await on.atRest();
+      expect(await payments()).toHaveLength(open + 1);
+      if (open < 3) on.pass(open * DAY);
+    }
+    expect((await payments())[0]).toBe('ACTION_REQUIRED');
+    await on.mailbox.next(customer.email, /confirm/i);
+    const pay = (cardId: string) =>
+      customer.post<OrderAnswer>(`/api/v2/subscriptions/${id}/pay`, { cardId, returnPath: '/payment-update' });
+    expect((await pay(await customer.saveCard(CARDS.isDeclined))).state).toBe('DECLINED');
+    expect(await customer.subscription()).toMatchObject({ state: 'GRACE' });
+    expect((await pay(await customer.saveCard(CARDS.succeeds))).state).toBe('SUCCEEDED');
+    expect(await customer.subscription()).toMatchObject({ id, state: 'ACTIVE' });
+  });
+
   test('RT-18 (part) a declined renewal is paid by its customer with another card, which uses up none of the attempts', async () => {
     const customer = await on.customer();
     await customer.saveCard(CARDS.succeeds);

@@ -5,7 +5,7 @@ import { ServerError } from '../../kernel/errors/errors';
 import { type Account, inNameOf, type ViewerCall } from '../auth';
 import { cardStore } from './card-store';
 import type { CommerceParts } from './commerce-parts';
-import { orderStore, type StoredOrder } from './order-store';
+import { lastPayment, orderStore, type StoredOrder } from './order-store';
 import { beginRenewal, dueRenewal } from './renewals';
 import { returnUrlOf } from './return-url';
 
@@ -26,11 +26,13 @@ export async function payRenewal(
   const earlier = await orderStore(database, realm).ofSubscription(subscription);
   if (earlier[0]?.viewer !== viewer) throw new ServerError('UNKNOWN_SUBSCRIPTION');
   // whoever comes back without having confirmed a payment begins anew
-  for (const order of earlier) if (orderState(order) === 'ACTION_REQUIRED') await settlement.abandon(served, order);
+  const unconfirmed = earlier.filter((order) => orderState(order) === 'ACTION_REQUIRED');
+  for (const order of unconfirmed) await settlement.abandon(served, order);
+  const abandoned = unconfirmed.map((order) => lastPayment(order).id);
 
   const order = await inNameOf(database, realm, account, async (transaction) => {
     const now = clock();
-    const due = await dueRenewal(transaction, served.realm, { viewer, subscription }, now);
+    const due = await dueRenewal(transaction, served.realm, { viewer, subscription, abandoned }, now);
     if (!due || due.obstacle) throw new ServerError('NOTHING_DUE');
     if (due.renewal && orderState(due.renewal) !== 'DECLINED') throw new ServerError('ORDER_UNDER_WAY');
     const card = await cardStore(transaction, realm).find(viewer, cardId);

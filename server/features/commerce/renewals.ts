@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderState } from '../../../renderer/commerce/ledger';
+import { orderState, paymentState } from '../../../renderer/commerce/ledger';
 import { addDays } from '../../../renderer/commerce/periods';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
@@ -13,7 +13,7 @@ import { addSubscriptionChange, dunningPlan, readLedger, type StoredLedger } fro
 import { isBeingReplaced } from './licence-changes';
 import { nextPeriodOf, type Obstacle, obstacleTo } from './next-period';
 import type { NoticeWords } from './notices';
-import { type NewOrder, orderStore, type StoredOrder } from './order-store';
+import { type NewOrder, orderStore, type StoredOrder, type StoredPayment } from './order-store';
 import type { PurchaseMails } from './purchase-mails';
 import type { RenewalDue, Settlement } from './settlement';
 
@@ -86,15 +86,26 @@ export interface DueRenewal {
   isBeingReplaced: boolean;
 }
 
-/** @param transaction one that has locked the account @param now ms since the epoch */
+/** The ledger without attempts that have failed because their customer gave them up. @param payments their ids */
+function withoutAbandoned(ledger: StoredLedger, payments: readonly string[]): StoredLedger {
+  const counts = (payment: StoredPayment) => !payments.includes(payment.id) || paymentState(payment) !== 'DECLINED';
+  return { ...ledger, orders: ledger.orders.map((order) => ({ ...order, payments: order.payments.filter(counts) })) };
+}
+
+/**
+ * @param transaction one that has locked the account
+ * @param abandoned ids of payments that the customer has just given up to pay otherwise: they are none of the plan's attempts
+ * @param now ms since the epoch
+ */
 export async function dueRenewal(
   transaction: Database,
   realm: ServedRealm['realm'],
-  { viewer, subscription: id }: { viewer: string; subscription: string },
+  { viewer, subscription: id, abandoned = [] }: { viewer: string; subscription: string; abandoned?: readonly string[] },
   now: number,
 ): Promise<DueRenewal | undefined> {
   const ledger = await readLedger(transaction, realm.name, viewer);
-  const subscription = subscriptionsAt(ledger, dunningPlan(realm), now).find((one) => one.id === id);
+  const counted = withoutAbandoned(ledger, abandoned);
+  const subscription = subscriptionsAt(counted, dunningPlan(realm), now).find((one) => one.id === id);
   if (subscription?.state !== 'GRACE') return undefined;
   const { last, renewal } = ordersOf(ledger, subscription);
   // what was begun was agreed to

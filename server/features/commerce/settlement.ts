@@ -101,7 +101,12 @@ export function createSettlement(options: SettlementOptions): Settlement {
   }
 
   /** What follows on the first word about a payment's end. */
-  async function follow(realm: ServedRealm['realm'], order: StoredOrder, result: ChargeResult, into: Database) {
+  async function follow(
+    realm: ServedRealm['realm'],
+    order: StoredOrder,
+    { result, isTold }: { result: ChargeResult; isTold: boolean },
+    into: Database,
+  ) {
     const { subscription, endsAt, startsAt } = order;
     const payment = lastPayment(order);
     if (result.state === 'SUCCEEDED') {
@@ -119,14 +124,19 @@ export function createSettlement(options: SettlementOptions): Settlement {
     const retryAt = retryDay === undefined ? undefined : addDays(startsAt, retryDay);
     if (result.state === 'DECLINED' && subscription && order.period > 0 && retryAt !== undefined)
       await scheduleRenewal({ realm: realm.name, subscription }, retryAt, into);
-    await purchaseMails.tellOfPayment(realm, order, payment, { result, retryAt }, into);
+    if (isTold) await purchaseMails.tellOfPayment(realm, order, payment, { result, retryAt }, into);
   }
 
   /**
    * What follows where the account has been erased meanwhile: what was charged has its invoice, by which an administrator gives
    * it back, and what was bought for others reaches them.
    */
-  async function followErased(realm: ServedRealm['realm'], order: StoredOrder, result: ChargeResult, into: Database) {
+  async function followErased(
+    realm: ServedRealm['realm'],
+    order: StoredOrder,
+    { result }: { result: ChargeResult },
+    into: Database,
+  ) {
     if (result.state !== 'SUCCEEDED') return;
     const payment = lastPayment(order);
     await issueInvoice(realm, order, into);
@@ -134,19 +144,20 @@ export function createSettlement(options: SettlementOptions): Settlement {
     else onTrouble(new Error('its account has been erased'), `payment ${payment.id} has succeeded: refund it`);
   }
 
-  /** Notes what was learnt of a payment, once. */
+  /** Notes what was learnt of a payment, once. @param isTold whether its customer gets an email about it, where there is one */
   function note(
     { realm }: Pick<ServedRealm, 'realm'>,
     order: StoredOrder,
     payment: StoredPayment,
     result: ChargeResult,
+    isTold = true,
   ) {
     return database.transaction().execute(async (transaction) => {
       // one word about a payment after the other: numbers of invoices, and what follows, come once
       const hasAccount = await lockAccount(transaction, realm.name, order.viewer);
       const orders = orderStore(transaction, realm.name);
       const isNews = await orders.addOutcome(payment.id, result, clock());
-      if (isNews) await (hasAccount ? follow : followErased)(realm, order, result, transaction);
+      if (isNews) await (hasAccount ? follow : followErased)(realm, order, { result, isTold }, transaction);
       return (await orders.find(order.id))!;
     });
   }
@@ -188,11 +199,11 @@ export function createSettlement(options: SettlementOptions): Settlement {
   }
 
   /** @throws when the provider does not answer */
-  async function cancelCharge(served: Pick<ServedRealm, 'realm'>, order: StoredOrder) {
+  async function cancelCharge(served: Pick<ServedRealm, 'realm'>, order: StoredOrder, isTold = true) {
     const payment = lastPayment(order);
     const provider = providers.find(served.realm, payment.provider);
     const result = await provider?.cancel(served.realm.name, payment.id);
-    return result ? note(served, order, payment, result) : order;
+    return result ? note(served, order, payment, result, isTold || result.state === 'SUCCEEDED') : order;
   }
 
   /** Viewers see their order even while the provider does not answer. @returns the order unchanged after a failure */
@@ -238,7 +249,8 @@ export function createSettlement(options: SettlementOptions): Settlement {
     charge,
     refresh: (served, order) => ignoreFailure(order, fetchState(served, order)),
     refreshPayment,
-    abandon: (served, order) => ignoreFailure(order, cancelCharge(served, order)),
+    // its customer is about to pay otherwise: an email that it has failed would only confuse them
+    abandon: (served, order) => ignoreFailure(order, cancelCharge(served, order, false)),
     scheduleRenewal,
     onRenewalDue(handle) {
       renew = handle;
