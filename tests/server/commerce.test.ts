@@ -595,6 +595,21 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await customer.subscription()).toMatchObject({ state: 'CANCELLED' });
   });
 
+  test('a process whose clock is behind sells nothing a second time, and decides after what was decided', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    const once = await Promise.all(['film-3', 'monthly'].map((licence) => customer.request(licence)));
+    for (const licence of ['film-3', 'monthly']) expect((await customer.order(licence)).state).toBe('SUCCEEDED');
+    const { id } = await customer.subscription();
+    for (const decision of ['cancel', 'reactivate']) await customer.post(`/api/v2/subscriptions/${id}/${decision}`);
+    on.pass(-20_000);
+    for (const request of once)
+      expect(await customer.codeOf(`${CHECKOUT}/orders`, 'POST', request)).toBe('409 ALREADY_LICENSED');
+    await customer.post(`/api/v2/subscriptions/${id}/cancel`);
+    on.pass(20_000);
+    expect(await customer.subscription()).toMatchObject({ state: 'CANCELLED' });
+  });
+
   test('RT-18 (part) whoever pays with another card while the bank waits for the last attempt still can, and keeps their subscription until the grace is over', async () => {
     const customer = await on.customer();
     await customer.saveCard(CARDS.succeeds);

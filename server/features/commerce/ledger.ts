@@ -49,7 +49,12 @@ export async function readLedger(database: Database, realm: string, viewer: stri
   };
 }
 
-/** Notes that a subscription was cancelled or reactivated. @param now ms since the epoch */
+/**
+ * Notes that a subscription was cancelled or reactivated: never before what was decided last, by the clock of whichever process.
+ *
+ * @param database a transaction that has locked the account
+ * @param now ms since the epoch
+ */
 export async function addSubscriptionChange(
   database: Database,
   change: Pick<SubscriptionChangeTable, 'realm' | 'viewer' | 'subscription' | 'kind'>,
@@ -57,7 +62,14 @@ export async function addSubscriptionChange(
 ): Promise<void> {
   await database
     .insertInto('subscription_change')
-    .values({ ...change, changed_at: new Date(now) })
+    .values(({ selectFrom, fn, val }) => {
+      const { realm, subscription } = change;
+      const last = selectFrom('subscription_change')
+        .where('realm', '=', realm)
+        .where('subscription', '=', subscription)
+        .select((of) => of.fn.max('changed_at').as('last'));
+      return { ...change, changed_at: fn<Date>('greatest', [val(new Date(now)), last]) };
+    })
     .execute();
 }
 

@@ -9,6 +9,7 @@ import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import { type Account, addressStore, inNameOf, recordCheckoutConsents, type ViewerCall } from '../auth';
 import type { MailPlace } from '../mail';
+import { momentOfPurchase } from './account-moment';
 import { billingCountry } from './billing-country';
 import { type CardStore, cardStore } from './card-store';
 import type { CommerceParts } from './commerce-parts';
@@ -170,7 +171,6 @@ export async function placeOrder(
   const { database, mails, settlement, clock, addresses } = parts;
   const { realm, served } = call;
   const viewer = account.viewer.id;
-  const now = clock();
   if (!(await orderStore(database, realm).byKey(viewer, request.idempotencyKey)))
     await abandonUnconfirmed(parts, call, viewer, purchase);
   const country = await billingCountry(database, call, viewer, request.countryCode);
@@ -180,6 +180,7 @@ export async function placeOrder(
     const orders = orderStore(transaction, realm);
     const same = await orders.byKey(viewer, request.idempotencyKey);
     if (same) return same;
+    const now = await momentOfPurchase(transaction, { realm, viewer }, clock());
     const priced = await purchase.price(transaction, country, now);
     await purchase.assertFree(transaction, now);
     if ((await orders.ofViewer(viewer)).some((order) => isUnderWay(order) && purchase.isRival(order, priced)))
