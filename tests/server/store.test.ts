@@ -226,10 +226,13 @@ describe.each(engines)('the store on $name', (engine) => {
   test('publishes a version and its content together or not at all', async () => {
     const store = await openStore(await engine.place());
     await publish(store.database, publication);
-    const content = [film, film] as never[];
+    const content = [
+      { ...(film as object), id: 'new' },
+      { ...(film as object), id: 'nameless', title: null },
+    ] as never[];
     await expect(
       publish(store.database, { ...publication, version: 'v2', fingerprint: 'f2', content, contentHash: 'c2' }),
-    ).rejects.toThrow(/duplicate key/);
+    ).rejects.toThrow(/title/);
     expect(await readRealmRow(store.database, 'aster')).toMatchObject({ version: 'v1', fingerprint: 'f1' });
     const { rows } = await sql<{ count: number }>`select count(*) as count from content`.execute(store.database);
     expect(rows[0]?.count).toBe(1);
