@@ -106,13 +106,17 @@ export function paymentState({ outcomes }: Pick<Payment, 'outcomes'>): PaymentSt
   return 'UNKNOWN';
 }
 
-/** How an order stands: paid once any attempt was, else as its last attempt is. */
-export function orderState({ payments }: Pick<Order, 'payments'>): PaymentState {
-  if (payments.some((payment) => paymentState(payment) === 'SUCCEEDED')) return 'SUCCEEDED';
-  const last = payments.reduce<Payment | undefined>(
+/** The attempt that was made last; undefined before the first. */
+export const latestPayment = (payments: readonly Payment[]): Payment | undefined =>
+  payments.reduce<Payment | undefined>(
     (latest, payment) => (latest && latest.attempt > payment.attempt ? latest : payment),
     undefined,
   );
+
+/** How an order stands: paid once any attempt was, else as its last attempt is. */
+export function orderState({ payments }: Pick<Order, 'payments'>): PaymentState {
+  if (payments.some((payment) => paymentState(payment) === 'SUCCEEDED')) return 'SUCCEEDED';
+  const last = latestPayment(payments);
   return last ? paymentState(last) : 'UNKNOWN';
 }
 

@@ -3,6 +3,7 @@ import {
   graceEnd,
   isPaid,
   type Ledger,
+  latestPayment,
   type Order,
   paymentState,
   replacementsOf,
@@ -39,8 +40,7 @@ const planned = (payments: Order['payments']) => payments.filter(({ isByCustomer
 
 /** Every attempt that the plan allows was declined, and its customer has not begun to pay otherwise instead of the last one. */
 function isGivenUp({ payments }: Order, { retryDays }: DunningPlan): boolean {
-  const latest = Math.max(...payments.map(({ attempt }) => attempt));
-  if (payments.some(({ attempt, isByCustomer }) => attempt === latest && isByCustomer)) return false;
+  if (latestPayment(payments)?.isByCustomer) return false;
   const declined = planned(payments).filter((payment) => paymentState(payment) === 'DECLINED').length;
   return declined > retryDays.length;
 }

@@ -86,12 +86,18 @@ test('two processes that watch one folder do not fight: one change raises the re
   for (const { realms } of [first, second]) expect((await realms.get('aster'))?.contentRevision).toBe(2);
 });
 
-test('news that were missed while the connection was broken are caught up with', async () => {
+/** A process that has published a realm, and one that serves it without its folder. */
+async function publisherAndReader() {
   const publisher = await startProcess();
   const reader = await startProcess();
   await publisher.folder.write('aster');
   await publisher.realms.takeIn();
   await expect.poll(() => titleIn(reader)).toBe('aster TV');
+  return { publisher, reader };
+}
+
+test('news that were missed while the connection was broken are caught up with', async () => {
+  const { publisher, reader } = await publisherAndReader();
   await breakListeners();
   await publisher.folder.write('aster', titled('Missed'));
   await publisher.realms.takeIn();
@@ -99,11 +105,7 @@ test('news that were missed while the connection was broken are caught up with',
 });
 
 test('a process that can no longer listen asks the store, and closes what another one has closed', async () => {
-  const publisher = await startProcess();
-  const reader = await startProcess();
-  await publisher.folder.write('aster');
-  await publisher.realms.takeIn();
-  await expect.poll(() => titleIn(reader)).toBe('aster TV');
+  const { publisher, reader } = await publisherAndReader();
   const maintenance = new pg.Client({ connectionString: new URL('/postgres', databaseUrl).href });
   await maintenance.connect();
   await maintenance.query(`alter database "${new URL(databaseUrl).pathname.slice(1)}" allow_connections false`);

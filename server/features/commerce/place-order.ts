@@ -9,7 +9,6 @@ import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import { type Account, addressStore, inNameOf, recordCheckoutConsents, type ViewerCall } from '../auth';
 import type { MailPlace } from '../mail';
-import { momentOfPurchase } from './account-moment';
 import { billingCountry } from './billing-country';
 import { type CardStore, cardStore } from './card-store';
 import type { CommerceParts } from './commerce-parts';
@@ -142,6 +141,16 @@ async function orderOf(
   };
 }
 
+/**
+ * The moment of a purchase, never before what the account has bought already. Clocks of processes differ: by one that is behind,
+ * what was bought by another would not have begun yet, and would be sold twice.
+ *
+ * @param earlier all orders of the account, read under its lock
+ * @param now ms since the epoch, read under the lock as well; like the result
+ */
+const momentAfter = (earlier: readonly StoredOrder[], now: number): number =>
+  Math.max(now, ...earlier.map(({ createdAt }) => createdAt));
+
 /** Whoever comes back without having confirmed a payment begins anew: the old one is given up first. */
 async function abandonUnconfirmed(
   { database, settlement }: CommerceParts,
@@ -180,10 +189,11 @@ export async function placeOrder(
     const orders = orderStore(transaction, realm);
     const same = await orders.byKey(viewer, request.idempotencyKey);
     if (same) return same;
-    const now = await momentOfPurchase(transaction, { realm, viewer }, clock());
+    const earlier = await orders.ofViewer(viewer);
+    const now = momentAfter(earlier, clock());
     const priced = await purchase.price(transaction, country, now);
     await purchase.assertFree(transaction, now);
-    if ((await orders.ofViewer(viewer)).some((order) => isUnderWay(order) && purchase.isRival(order, priced)))
+    if (earlier.some((order) => isUnderWay(order) && purchase.isRival(order, priced)))
       throw new ServerError('ORDER_UNDER_WAY');
     await assertAgreed(parts, call, viewer, request, priced, cardStore(transaction, realm));
     await assertBillable(transaction, call, account, country);

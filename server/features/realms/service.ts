@@ -111,8 +111,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   /** The realms whose folders are gone, and whose domains are still theirs. */
   let reserved: readonly ReservedRealm[] = [];
   let reading: Promise<void> = Promise.resolve();
-  /** Whether all realms are to be read anyway: a store that is slow to answer is not asked once more for each piece of news. */
-  let isReadingAllDue = false;
+  /** Whether all realms are about to be read anyway: a store that is slow to answer is not asked once more for each piece of news. */
+  let isFollowingAllDue = false;
   let again: NodeJS.Timeout | undefined;
   let whenFree: NodeJS.Timeout | undefined;
 
@@ -161,10 +161,9 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   }
 
   /** One reading after another: an earlier answer never comes over a later one. */
-  function refresh(only?: string): Promise<void> {
-    if (only === undefined) isReadingAllDue = true;
+  function refresh(only?: string, onBegin = () => {}): Promise<void> {
     const done = reading.then(() => {
-      if (only === undefined) isReadingAllDue = false;
+      onBegin();
       return read(only);
     });
     reading = done.catch(() => {});
@@ -173,8 +172,12 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
 
   /** Reads what another process changed, until that has succeeded. */
   function follow(only?: string): void {
-    if (isReadingAllDue) return;
-    refresh(only).catch((error: unknown) => {
+    if (isFollowingAllDue) return;
+    isFollowingAllDue = only === undefined;
+    const onBegin = () => {
+      if (only === undefined) isFollowingAllDue = false;
+    };
+    refresh(only, onBegin).catch((error: unknown) => {
       onTrouble(error);
       clearTimeout(again);
       again = setTimeout(follow, READ_AGAIN_MS).unref();

@@ -51,8 +51,9 @@ const SPREAD_STEP_MS = 619;
 
 /**
  * A bounded queue in which realms take turns, so that one that is flooded keeps no other waiting, and in which one network
- * has no more than its share. One realm never has all places: its work may wait for a service that does not answer. Whoever comes when it is full is answered TOO_BUSY, about a second later: a stranger who asks
- * again at once, over hundreds of connections, would otherwise keep the server busy with refusals.
+ * has no more than its share. One realm never has all places: its work may wait for a service that does not answer. Whoever
+ * comes when it is full is answered TOO_BUSY, about a second later: a stranger who asks again at once, over hundreds of
+ * connections, would otherwise keep the server busy with refusals.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { atOnce, mostWaiting, mostPerRealm, mostPerNetwork, retrySeconds = 1, onRefused = () => {} } = limits;

@@ -34,7 +34,7 @@ const LONGEST_WAIT_MS = 10_000;
 const HEARTBEAT_MS = 5_000;
 const ANSWER_MS = 3_000;
 /** How often the listener is told of a gap while there is no connection, in ms: the store may answer all the same. */
-const DEAF_MS = 1_000;
+const GAP_MS = 1_000;
 
 /** Holds one connection open for the store's news, and a new one whenever it breaks. */
 class Listening {
@@ -43,7 +43,7 @@ class Listening {
   #waitMs = FIRST_WAIT_MS;
   #stopped = false;
   #heardBefore = false;
-  #deaf: NodeJS.Timeout | undefined;
+  #gapTimer: NodeJS.Timeout | undefined;
 
   constructor(
     readonly databaseUrl: string,
@@ -66,8 +66,8 @@ class Listening {
     }
     if (this.#client !== client) return;
     this.#waitMs = FIRST_WAIT_MS;
-    clearInterval(this.#deaf);
-    this.#deaf = undefined;
+    clearInterval(this.#gapTimer);
+    this.#gapTimer = undefined;
     if (this.#heardBefore) this.listener.onGap();
     this.#heardBefore = true;
     this.#beat(client);
@@ -92,7 +92,7 @@ class Listening {
     // whatever comes between now and the next connection is missed
     this.#heardBefore = true;
     if (this.#stopped) return;
-    this.#deaf ??= setInterval(() => this.listener.onGap(), DEAF_MS).unref();
+    this.#gapTimer ??= setInterval(() => this.listener.onGap(), GAP_MS).unref();
     this.#timer = setTimeout(() => void this.connect(), this.#waitMs * (0.5 + Math.random() / 2));
     this.#timer.unref();
     this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS);
@@ -101,7 +101,7 @@ class Listening {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    clearInterval(this.#deaf);
+    clearInterval(this.#gapTimer);
     const client = this.#client;
     this.#client = undefined;
     await client?.end().catch(() => {});
