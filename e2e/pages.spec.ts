@@ -49,6 +49,12 @@ const REALMS: Readonly<Record<string, { locales: readonly string[]; stops: reado
   },
 };
 
+/**
+ * What a page is not to blame for: the answers 404 and 503 that are looked at here, and a picture that was loaded ahead and not
+ * used since the browser had a larger one of an earlier page (that a first visit uses all of them, first-sight.spec.ts shows).
+ */
+const EXPECTED = /status of (?:404|503)|was preloaded using link preload but not used/;
+
 for (const [realm, { locales, stops }] of Object.entries(REALMS)) {
   for (const locale of locales) {
     test.describe(`${realm} in ${locale}`, () => {
@@ -72,7 +78,7 @@ for (const [realm, { locales, stops }] of Object.entries(REALMS)) {
           await expect(page.locator('html')).toHaveAttribute('dir', locale.startsWith('ar') ? 'rtl' : 'ltr');
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
           await expectAccessible(page);
-          expect(complaints.filter((text) => !/status of (?:404|503)/.test(text))).toEqual([]);
+          expect(complaints.filter((text) => !EXPECTED.test(text))).toEqual([]);
         });
       }
     });

@@ -13,20 +13,31 @@ export const requestMenu = async (api: Pick<ApiClient, 'init'>): Promise<Menu | 
 
 /**
  * NV-09: loads the menu of another platform than the one that was rendered, at once and after each resize. The current menu
- * stays where the other cannot be loaded.
+ * stays where the other cannot be loaded, until the next resize. An answer that another resize has overtaken is not shown.
+ * @returns ends it
  */
-export function followPlatform(viewport: Viewport, api: Pick<ApiClient, 'init'>, show: (menu: Menu) => void): void {
-  let current = platformOf(viewport);
+export function followPlatform(
+  viewport: Viewport,
+  api: Pick<ApiClient, 'init'>,
+  show: (menu: Menu) => void,
+): () => void {
+  let shown = platformOf(viewport);
+  let requested = shown;
   const follow = async () => {
     const platform = currentPlatform();
-    if (platform === current) return;
-    current = platform;
+    if (platform === requested) return;
+    requested = platform;
     const menu = await requestMenu(api);
-    if (menu) show(menu);
+    if (platform !== requested) return;
+    if (!menu) {
+      requested = shown;
+      return;
+    }
+    shown = platform;
+    show(menu);
   };
   void follow();
-  addEventListener(
-    'resize',
-    throttle(() => void follow(), RESIZE_THROTTLE_MS),
-  );
+  const resized = throttle(() => void follow(), RESIZE_THROTTLE_MS);
+  addEventListener('resize', resized);
+  return () => removeEventListener('resize', resized);
 }
