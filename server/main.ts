@@ -10,9 +10,11 @@ import { createServer } from './create-server';
 import { encryptionKeysOf, hasKeys, loadKeys, purgeAuth } from './features/auth';
 import { smtpDelivery } from './features/mail';
 import {
+  createOutsidePreparer,
   createRealmCheck,
   createRealmService,
   createRealmWatch,
+  preparing,
   productFor,
   type RealmReport,
   readBase,
@@ -32,6 +34,9 @@ import { hasOutbox, isLocalServer, placeOfStore, readSettings, type ServerSettin
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Reads and checks realms' folders, so that no request waits for that. */
+const PREPARE_PROGRAM = new URL('./prepare-process.ts', import.meta.url);
+
 /** How long running requests have to end after a signal, in ms. */
 const CLOSE_MS = 10_000;
 /** How often connections without a request are ended meanwhile, in ms. */
@@ -46,6 +51,8 @@ const OUTBOX_KEY_BYTES = 32;
 
 /** What a server is started with besides its settings. */
 export interface Serving {
+  /** The folder of the build, which other processes load as well; in development there is none. */
+  buildFolder?: string;
   build: Omit<Build, 'clientDir' | 'buildsDir' | 'assets'> &
     Partial<Pick<Build, 'buildsDir'>> & { clientDir: string | null; assets: () => AssetSource };
   /** Readies the app before it listens. */
@@ -68,7 +75,11 @@ export async function main(folder: string, buildFolder: string, { clock }: Pick<
   const build = await loadBuild(buildFolder);
   // by the machine's clock, which the next build compares it with
   keepMarked(buildFolder, Date.now);
-  await serve(folder, settings, { build: { ...build, assets: () => build.assets }, ...(clock && { clock }) });
+  await serve(folder, settings, {
+    buildFolder,
+    build: { ...build, assets: () => build.assets },
+    ...(clock && { clock }),
+  });
 }
 
 /** Nothing can be answered without the store, and only a new process opens it again: a supervisor starts one. */
@@ -79,7 +90,7 @@ function stopWithoutStore(error: Error): never {
 
 /** Opens the store, takes the realms in and listens. */
 export async function serve(folder: string, settings: ServerSettings, serving: Serving): Promise<void> {
-  const { build, prepare, onReports = () => {}, onStop = async () => {}, clock = Date.now } = serving;
+  const { build, buildFolder, prepare, onReports = () => {}, onStop = async () => {}, clock = Date.now } = serving;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
   const metrics = settings.metrics ? createMetrics(build.id) : noMetrics;
@@ -94,13 +105,20 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   // a store whose keys cannot be decrypted ends the start, rather than the first request
   await loadKeys(store.database, encryptionKeys, clock());
   const publicHost = settings.publicOrigin && new URL(settings.publicOrigin).hostname;
+  const prepareHere = preparing(createRealmCheck({ ...productFor(base, build.blocks), publicHost }));
+  const preparer =
+    buildFolder === undefined
+      ? null
+      : createOutsidePreparer({ program: PREPARE_PROGRAM, folder, build: buildFolder, publicHost });
+  let isServing = false;
   const realms = await createRealmService({
     store,
     realmsDir: settings.realmsDir,
     base,
     // another host of the server's is refused in other realms, so every folder is looked at anew
     build: [build.id, ...(publicHost ? [publicHost] : [])].join(' '),
-    check: createRealmCheck({ ...productFor(base, build.blocks), publicHost }),
+    // until it listens nobody waits, and starting another process would only take longer
+    prepare: (task) => (isServing && preparer ? preparer.prepare(task) : prepareHere(task)),
     publicHost,
     clock,
     onTrouble: (error) => say(`STORE_TROUBLE  The store could not be read and will be read again: ${String(error)}`),
@@ -167,6 +185,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   prepare?.(app);
   const metricsServer = settings.metrics && (await serveMetrics(metrics, settings.metrics));
   const origin = (await app.listen({ port: settings.port, host: settings.host })).replace('127.0.0.1', 'localhost');
+  isServing = true;
   const unwatch = watch?.start(async (name) => {
     for (const { failure } of await look(name)) if (failure !== undefined) throw failure;
   }, failed);
@@ -200,6 +219,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     clearInterval(ending);
     await metricsServer?.close();
     await realms.close();
+    preparer?.close();
     await store.close();
     process.exit(exitCode);
   };

@@ -6,6 +6,7 @@ import { loadBuild } from '../../server/build';
 import { createServer, type ServerOptions } from '../../server/create-server';
 import { encryptionKeysOf } from '../../server/features/auth/sessions/encryption-key-file';
 import { readBase } from '../../server/features/realms/base';
+import { preparing } from '../../server/features/realms/prepare';
 import { productFor } from '../../server/features/realms/product';
 import { createRealmCheck } from '../../server/features/realms/read-folder';
 import { createRealmService, type RealmService } from '../../server/features/realms/service';
@@ -53,8 +54,8 @@ export async function openSample(
   const store = await openStore({ dataDir: join(place, 'data') });
   const encryptionKeys = encryptionKeysOf({ dataDir: join(place, 'data'), databaseUrl: null, encryptionKeys: [] });
   await fill(store);
-  const check = createRealmCheck(productFor(base, build.blocks));
-  const realms = await createRealmService({ store, realmsDir, base, build: build.id, check });
+  const prepare = preparing(createRealmCheck(productFor(base, build.blocks)));
+  const realms = await createRealmService({ store, realmsDir, base, build: build.id, prepare });
   if (size) await realms.takeIn('sample');
   const app = createServer({
     database: store.database,

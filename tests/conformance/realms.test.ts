@@ -8,6 +8,7 @@ import { blocks } from '../../blocks';
 import type { LiveAnswer } from '../../schemas/generated/types';
 import { createServer } from '../../server/create-server';
 import { readBase } from '../../server/features/realms/base';
+import { preparing } from '../../server/features/realms/prepare';
 import { productFor } from '../../server/features/realms/product';
 import { createRealmCheck } from '../../server/features/realms/read-folder';
 import { createRealmService, type RealmService } from '../../server/features/realms/service';
@@ -49,8 +50,8 @@ beforeAll(async () => {
   const base = readBase(root);
   store = await openStore({ dataDir: null });
   statements = vi.spyOn(store.database.getExecutor(), 'executeQuery');
-  const check = createRealmCheck(productFor(base, blocks));
-  realms = await createRealmService({ store, realmsDir, base, build: 'test', check });
+  const prepare = preparing(createRealmCheck(productFor(base, blocks)));
+  realms = await createRealmService({ store, realmsDir, base, build: 'test', prepare });
   const reports = await realms.takeIn();
   expect(reports.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error'))).toEqual([]);
   const renderer = createPageRenderer();

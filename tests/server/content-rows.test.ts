@@ -116,7 +116,7 @@ describe.each(engines)('a realm’s content in the store, on $name', (engine) =>
       film('new', 'New'),
       ...all.map((one) => (one.id === 'film-7' ? film('film-7', 'Film seven') : one)),
     ];
-    expect(await replace('letters', changed)).toBe(2);
+    await replace('letters', changed);
     const after = await placesOf('letters');
     expect([...after].filter(([id, place]) => before.get(id) !== place).map(([id]) => id)).toEqual(
       expect.arrayContaining(['film-7', 'new']),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRealmService, type RealmService } from '../../server/features/realms/service';
 import type { Documents } from '../fixtures/realm-folder';
-import { base, check, type TestServer, testServer } from '../fixtures/test-server';
+import { base, prepare, type TestServer, testServer } from '../fixtures/test-server';
 
 const REALM = 'closing';
 const OTHER = 'other';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     realmsDir: server.folder.path,
     base,
     build: 'test',
-    check,
+    prepare,
   });
 });
 afterAll(async () => {

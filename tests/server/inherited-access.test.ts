@@ -160,7 +160,7 @@ describe('what restricts a series restricts its seasons and episodes (docs/conte
       realmsDir: '/nowhere',
       base: readBase(ROOT),
       build: 'next',
-      check: () => {
+      prepare: () => {
         throw new Error('There is no folder to check');
       },
     });

@@ -9,7 +9,7 @@ import { breakListeners, engines, newDatabase, postgres } from '../fixtures/engi
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { createMailbox, linkIn } from '../fixtures/mailbox';
 import { members, SECRET } from '../fixtures/members';
-import { base, check, type TestServer, testServer } from '../fixtures/test-server';
+import { base, prepare, type TestServer, testServer } from '../fixtures/test-server';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -298,7 +298,7 @@ describe('the feed of one process hears what another decides', () => {
     const { account } = members(() => one);
     const { id } = await account('ada@example.com');
     const store = await openStore({ databaseUrl });
-    const realms = await createRealmService({ store, realmsDir: one.folder.path, base, build: 'test', check });
+    const realms = await createRealmService({ store, realmsDir: one.folder.path, base, build: 'test', prepare });
     const other = createServer({
       ...{ database: store.database, changes: store.changes, realms, pictureDir: one.pictureDir, clientDir: null },
       ...{ errorsDocument: '', renderer: async () => ({}) as never, blocks: [], apiBase: null, baseTheme: base.theme },

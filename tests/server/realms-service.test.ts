@@ -1,8 +1,8 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { preparing } from '../../server/features/realms/prepare';
 import {
-  publish,
   RealmOvertaken,
   readRealmState,
   readVersion,
@@ -14,8 +14,9 @@ import type { Store } from '../../server/kernel/database/open';
 import { openStore } from '../../server/open-store';
 import { describeReport } from '../../server/report';
 import { engines } from '../fixtures/engines';
+import { publish } from '../fixtures/publish';
 import { type Documents, type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';
-import { base, check, NOW } from '../fixtures/test-server';
+import { base, check, NOW, prepare } from '../fixtures/test-server';
 
 describe.each(engines)('realms on $name', (engine) => {
   let store: Store;
@@ -36,11 +37,11 @@ describe.each(engines)('realms on $name', (engine) => {
 
   let now = NOW;
   const service = (build = 'one') =>
-    createRealmService({ store, realmsDir: folder.path, base, build, check, clock: () => now });
+    createRealmService({ store, realmsDir: folder.path, base, build, prepare, clock: () => now });
 
   test('the host of PUBLIC_ORIGIN is the server’s, whatever realm lists it', async () => {
     await folder.write('aster');
-    const options = { store, realmsDir: folder.path, base, build: 'one', check };
+    const options = { store, realmsDir: folder.path, base, build: 'one', prepare };
     const realms = await createRealmService({ ...options, publicHost: 'www.aster.example' });
     await realms.takeIn();
     const owners = ['aster.example', 'www.aster.example', 'WWW.aster.example'].map(realms.nameOfHost);
@@ -74,7 +75,13 @@ describe.each(engines)('realms on $name', (engine) => {
       const busyOnce = vi
         .fn(check)
         .mockImplementationOnce((path) => ({ ...check(path), documents: undefined, failure: busy }));
-      const reader = await createRealmService({ store, realmsDir: folder.path, base, build: 'one', check: busyOnce });
+      const reader = await createRealmService({
+        store,
+        realmsDir: folder.path,
+        base,
+        build: 'one',
+        prepare: preparing(busyOnce),
+      });
       expect(await reader.takeIn('aster')).toMatchObject([{ outcome: 'refused', failure: busy }]);
       expect(await reader.takeIn('aster')).toEqual([
         { name: 'aster', outcome: 'taken-in', problems: [], seconds: expect.any(Number) },
@@ -128,7 +135,7 @@ describe.each(engines)('realms on $name', (engine) => {
         Object.assign(documents['settings.json'], { guestsAllowed: false, fullGuestAccess: 'LOGIN_REQUIRED' });
       };
       const checked = vi.fn(check);
-      const options = { realmsDir: folder.path, base, build: 'one', check: checked };
+      const options = { realmsDir: folder.path, base, build: 'one', prepare: preparing(checked) };
       const late = await createRealmService({ ...options, store: { ...store, database: slow } });
       for (const name of ['aster', 'beryl']) await folder.write(name);
       const looking = late.takeIn('aster');
@@ -152,7 +159,7 @@ describe.each(engines)('realms on $name', (engine) => {
       expect(outcomes(await realms.takeIn())).toEqual(['aster gone']);
       const documents = await readVersion(database, 'aster', before!.version);
       const stale = { name: 'aster', version: 'older', fingerprint: 'older', documents, content: [], contentHash: '' };
-      await expect(publish(database, { ...stale, before, now })).rejects.toThrow(RealmOvertaken);
+      await expect(publish(database, stale, before)).rejects.toThrow(RealmOvertaken);
       const gone = await readRealmState(database, 'aster');
       await folder.write('aster', titled('Back'));
       await realms.takeIn();
@@ -373,7 +380,7 @@ describe.each(engines)('realms on $name', (engine) => {
     test('of two realms that claim a domain at once, in two processes, one gets it', async () => {
       const places = [realmsFolder(), realmsFolder()];
       const services = await Promise.all(
-        places.map(({ path }) => createRealmService({ store, realmsDir: path, base, build: 'one', check })),
+        places.map(({ path }) => createRealmService({ store, realmsDir: path, base, build: 'one', prepare })),
       );
       try {
         for (const [at, name] of ['aster', 'beryl'].entries())

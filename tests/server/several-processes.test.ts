@@ -5,7 +5,7 @@ import type { Store } from '../../server/kernel/database/open';
 import { openStore } from '../../server/open-store';
 import { breakListeners, newDatabase } from '../fixtures/engines';
 import { type Documents, type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';
-import { base, check } from '../fixtures/test-server';
+import { base, prepare } from '../fixtures/test-server';
 
 /** What a process on a store is made of: its own connections, its own folder, its own memory. */
 interface Process {
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function startProcess(folder = realmsFolder()): Promise<Process> {
   const store = await openStore({ databaseUrl });
-  const realms = await createRealmService({ store, realmsDir: folder.path, base, build: 'one', check });
+  const realms = await createRealmService({ store, realmsDir: folder.path, base, build: 'one', prepare });
   const started = { store, folder, realms };
   processes.push(started);
   return started;

@@ -38,6 +38,11 @@ export const problemKinds = {
     message: 'the realm’s documents have more than {limit} bytes in total',
     hint: 'remove content that is no longer needed; a linked file counts once for each link',
   },
+  'too-costly': {
+    severity: 'error',
+    message: 'checking the realm took more than {seconds} seconds or {megabytes} MB of memory',
+    hint: 'remove content that is no longer needed, or divide the realm',
+  },
   'bad-realm-name': {
     severity: 'error',
     message: '"{name}" is not a valid realm name',

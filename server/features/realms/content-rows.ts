@@ -1,57 +1,13 @@
-import { createHash } from 'node:crypto';
 import { type InsertObject, sql, type Transaction } from 'kysely';
 import type { Entity } from '../../../schemas/generated/types';
+import type { Database } from '../../kernel/database/open';
 import type { Tables } from '../../kernel/database/tables';
-import { positionsFor } from './content-positions';
+import { type ContentChanges, contentChanges, type StoredContent, wordsIn } from './content-changes';
 import { dateOf, timesOf } from './content-times';
 import { overlayEvent, readStatedEvents } from './live-rows';
-import { type FoundBy, foundBy } from './search-words';
 
 /** How many rows one statement carries: well below PostgreSQL's 65 535 parameters. */
 const ROWS_A_STATEMENT = 500;
-/** Where more of a realm's content changes, its words are all written anew: looking each of them up would take longer. */
-const FEW_CHANGES = 500;
-
-/** What the store has of a piece of content, as far as it tells whether it is to be written again. */
-interface StoredRow {
-  id: string;
-  hash: string;
-  position: number;
-}
-
-/** What is different between a realm's content and what the store has of it. */
-interface ContentChanges {
-  /** What is new or says something else, with its place. */
-  written: { entity: Entity; hash: string; position: number; found: FoundBy }[];
-  /** What says the same. */
-  unchanged: Entity[];
-  /** What only comes earlier or later. */
-  moved: { id: string; position: number }[];
-  /** The ids of what is gone. */
-  removed: string[];
-}
-
-const hashOf = (json: string): string => createHash('sha256').update(json).digest('base64url').slice(0, 22);
-
-function changesFrom(stored: readonly StoredRow[], entities: readonly Entity[]): ContentChanges {
-  const before = new Map(stored.map((row) => [row.id, row]));
-  const positions = positionsFor(entities.map(({ id }) => before.get(id)?.position));
-  const changes: ContentChanges = { written: [], unchanged: [], moved: [], removed: [] };
-  for (const [at, entity] of entities.entries()) {
-    const position = positions[at]!;
-    const hash = hashOf(JSON.stringify(entity));
-    const row = before.get(entity.id);
-    before.delete(entity.id);
-    if (row?.hash !== hash) {
-      changes.written.push({ entity, hash, position, found: foundBy(entity) });
-      continue;
-    }
-    changes.unchanged.push(entity);
-    if (row.position !== position) changes.moved.push({ id: entity.id, position });
-  }
-  changes.removed.push(...before.keys());
-  return changes;
-}
 
 type ContentRow = InsertObject<Tables, 'content'>;
 
@@ -107,8 +63,7 @@ async function writeRows(
       where content.realm = ${realm} and content.id = moved.id`.execute(transaction);
 }
 
-async function addWords(transaction: Transaction<Tables>, realm: string, found: readonly FoundBy[]): Promise<void> {
-  const words = new Set(found.flatMap(({ vocabulary }) => [...vocabulary]));
+async function addWords(transaction: Transaction<Tables>, realm: string, words: ReadonlySet<string>): Promise<void> {
   await sql`
     insert into content_word (realm, word) select ${realm}::text, unnest(${[...words]}::text[])
     on conflict do nothing`.execute(transaction);
@@ -127,36 +82,36 @@ async function writeFew(transaction: Transaction<Tables>, realm: string, changes
     and not exists (
       select from content where realm = ${realm} and search @@ (quote_literal(word) || ':AB')::tsquery
     )`.execute(transaction);
-  await addWords(
-    transaction,
-    realm,
-    written.map(({ found }) => found),
-  );
+  await addWords(transaction, realm, wordsIn(written.map(({ found }) => found)));
 }
 
-/** Writes rows, and all words of the realm anew. */
-async function writeMany(transaction: Transaction<Tables>, realm: string, changes: ContentChanges): Promise<void> {
-  await writeRows(transaction, realm, changes);
-  await transaction.deleteFrom('content_word').where('realm', '=', realm).execute();
-  await addWords(transaction, realm, [...changes.written.map(({ found }) => found), ...changes.unchanged.map(foundBy)]);
-}
+/** What the store has of a realm's content, in no order. */
+export const readStoredContent = (database: Database, realm: string): Promise<StoredContent[]> =>
+  database.selectFrom('content').where('realm', '=', realm).select(['id', 'hash', 'position']).execute();
 
 /**
- * Puts a realm's content in place of what was there, under the live states of its events; part of the caller's transaction. Only
- * what is different is written. A migration that changes what is derived from content empties `hash`.
- *
- * @returns how many rows were written
+ * Writes what is different of a realm's content, under the live states of its events; part of the caller's transaction, in which
+ * the store still has what the changes were found against. A migration that changes what is derived from content empties `hash`.
  */
+export async function changeContent(
+  transaction: Transaction<Tables>,
+  realm: string,
+  changes: ContentChanges,
+): Promise<void> {
+  if (changes.words) {
+    await writeRows(transaction, realm, changes);
+    await transaction.deleteFrom('content_word').where('realm', '=', realm).execute();
+    await addWords(transaction, realm, changes.words);
+  } else await writeFew(transaction, realm, changes);
+  for (const { state, event } of await readStatedEvents(transaction, realm))
+    await overlayEvent(transaction, realm, event, state);
+}
+
+/** Puts a realm's content in place of what was there; part of the caller's transaction. */
 export async function replaceContent(
   transaction: Transaction<Tables>,
   realm: string,
   entities: readonly Entity[],
-): Promise<number> {
-  const stored = transaction.selectFrom('content').where('realm', '=', realm).select(['id', 'hash', 'position']);
-  const changes = changesFrom(await stored.execute(), entities);
-  const count = changes.written.length + changes.removed.length;
-  await (count <= FEW_CHANGES ? writeFew : writeMany)(transaction, realm, changes);
-  for (const { state, event } of await readStatedEvents(transaction, realm))
-    await overlayEvent(transaction, realm, event, state);
-  return count;
+): Promise<void> {
+  await changeContent(transaction, realm, contentChanges(await readStoredContent(transaction, realm), entities));
 }

@@ -3,6 +3,8 @@ export { dateOf } from './content-times';
 export { assertCurrent, assertStillCurrent, currentRealm, onCurrentVersion } from './current-version';
 export { isHostOfAnother } from './host-of-another';
 export { type LiveStateRow, overlayEvent, overlayOf } from './live-rows';
+export { type PrepareTask, preparing } from './prepare';
+export { createOutsidePreparer } from './prepare-outside';
 export { type ProductBlocks, productFor } from './product';
 export { createRealmCheck } from './read-folder';
 export { realmOfCall } from './realm-of-call';

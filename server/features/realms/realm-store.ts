@@ -7,7 +7,8 @@ import { REALM_CHANGED } from '../../kernel/database/changes';
 import { analyze, type Database } from '../../kernel/database/open';
 import type { Tables } from '../../kernel/database/tables';
 import { followsRules, storedContent } from './access-rules';
-import { replaceContent } from './content-rows';
+import type { ContentChanges } from './content-changes';
+import { changeContent, replaceContent } from './content-rows';
 import { type RealmHosts, refuseTakenHosts } from './hosts';
 
 /** Which version of a realm is served, and what finds it. */
@@ -156,10 +157,12 @@ export interface Publication {
   name: string;
   version: string;
   fingerprint: string;
-  documents: Configuration;
-  content: readonly Entity[];
+  configuration: Configuration;
   /** Names what the content says. */
   contentHash: string;
+  contentCount: number;
+  /** What is different in the content from what the store had of it before. */
+  changes: ContentChanges;
   /** None when left out. */
   warnings?: readonly Problem[];
   /** The realm's state before its folder was looked at: what another process publishes from then on, it has seen later. */
@@ -190,21 +193,22 @@ export async function publish(database: Database, publication: Publication): Pro
     name,
     version,
     fingerprint,
-    documents,
-    content,
+    configuration,
     contentHash,
+    contentCount,
+    changes,
     before,
     now,
     exchanged = new Map(),
   } = publication;
-  const { domains = [] } = documents.settings;
+  const { domains = [] } = configuration.settings;
   const warnings = JSON.stringify(publication.warnings ?? []);
-  const changed = await database.transaction().execute(async (transaction) => {
+  const written = await database.transaction().execute(async (transaction) => {
     await lockRealm(transaction, name);
     const current = await transaction.selectFrom('realm').where('name', '=', name).selectAll().executeTakeFirst();
     if (current?.served && current.version === version && current.content_hash === contentHash) {
       await transaction.updateTable('realm').set({ fingerprint, warnings }).where('name', '=', name).execute();
-      return 0;
+      return false;
     }
     await refuseOvertaken(transaction, name, before);
     await refuseTakenHosts(
@@ -218,7 +222,7 @@ export async function publish(database: Database, publication: Publication): Pro
     );
     await transaction
       .insertInto('realm_version')
-      .values({ realm: name, version, documents: JSON.stringify(documents) })
+      .values({ realm: name, version, documents: JSON.stringify(configuration) })
       .onConflict((conflict) => conflict.columns(['realm', 'version']).doNothing())
       .execute();
     const served = { version, fingerprint, content_hash: contentHash, served: true, withdrawn_at: null, warnings };
@@ -229,11 +233,12 @@ export async function publish(database: Database, publication: Publication): Pro
         conflict.column('name').doUpdateSet({ ...served, content_revision: sql`realm.content_revision + 1` }),
       )
       .execute();
-    const count = current?.content_hash === contentHash ? 0 : await replaceContent(transaction, name, content);
+    if (current?.content_hash !== contentHash) await changeContent(transaction, name, changes);
     await tellChange(transaction, name);
-    return count;
+    return true;
   });
-  if (changed > content.length * ANALYZED_SHARE) await analyze(database);
+  const changed = changes.written.length + changes.removed.length;
+  if (written && changed > contentCount * ANALYZED_SHARE) await analyze(database);
 }
 
 /**

@@ -66,7 +66,8 @@ export interface RealmServiceOptions {
   base: BaseDocuments;
   /** Names the product's documents and schemas: another build looks at every folder anew. */
   build: string;
-  check: TakeIn['check'];
+  /** Reads and checks a folder, in this process or in another. */
+  prepare: TakeIn['prepare'];
   /** The host of PUBLIC_ORIGIN, which is the server's: a realm that lists it among its domains does not get it. */
   publicHost?: string | null;
   /** The time, in ms since the epoch; the machine's by default. */
@@ -97,7 +98,7 @@ const sameRow = (one: RealmRow | undefined, other: RealmRow | undefined) =>
  * store serves every realm that is in it, whoever published it (docs/decisions/0007).
  */
 export async function createRealmService(options: RealmServiceOptions): Promise<RealmService> {
-  const { store, realmsDir, base, build, check, publicHost = null, clock = Date.now, onTrouble = () => {} } = options;
+  const { store, realmsDir, base, build, prepare, publicHost = null, clock = Date.now, onTrouble = () => {} } = options;
   const { database } = store;
   const composed = new LRUCache<string, ServedRealm>({ max: options.keep ?? REALMS_KEPT });
   const listeners: ((name: string) => void)[] = [];
@@ -243,7 +244,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
         folder: join(realmsDir, name),
         name,
         build,
-        check,
+        prepare,
         claimed: new Map(hostsOfOthers(name).filter(([host, owner]) => exchanged.get(host) !== owner)),
         ...{ before, exchanged, now: clock() },
       });

@@ -1,8 +1,8 @@
-import { checkRealms, type Problem, type RealmCheck } from '../../../renderer/realm/validate';
+import { checkRealms, type Problem } from '../../../renderer/realm/validate';
 import type { Database } from '../../kernel/database/open';
-import { storedContent } from './access-rules';
-import { fingerprint, versionOf } from './fingerprint';
-import type { FolderCheck } from './read-folder';
+import { readStoredContent } from './content-rows';
+import { fingerprint } from './fingerprint';
+import type { PrepareRealm } from './prepare';
 import { type Publication, publish, readRealmRow } from './realm-store';
 
 export interface TakenIn {
@@ -25,36 +25,35 @@ export interface TakeIn extends Pick<Publication, 'before' | 'now' | 'exchanged'
   folder: string;
   name: string;
   build: string;
-  /** Reads and checks a realm's folder; documents are there only when nothing is wrong. */
-  check: (folder: string) => FolderCheck;
+  prepare: PrepareRealm;
   /** The hosts that other realms have, by host: one stays with the realm that serves it already. */
   claimed: ReadonlyMap<string, string>;
 }
 
 /** Takes a realm's folder in as a whole new version, or not at all. @throws RealmOvertaken, HostTaken */
-export async function takeIn({ database, folder, name, build, check, claimed, ...against }: TakeIn): Promise<TakenIn> {
+export async function takeIn({
+  database,
+  folder,
+  name,
+  build,
+  prepare,
+  claimed,
+  ...against
+}: TakeIn): Promise<TakenIn> {
   const looks = await fingerprint(folder, build);
   const current = await readRealmRow(database, name);
   if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
-  const { failure, ...checked } = check(folder);
-  const [{ problems, documents: right }] = checkRealms([checked], claimed) as [RealmCheck];
-  if (!right) {
-    const claims = checked.domains.map(({ domain }) => domain);
+  const prepared = await prepare({ folder, stored: await readStoredContent(database, name) });
+  const { failure } = prepared;
+  const [{ problems, documents }] = checkRealms([prepared], claimed) as [typeof prepared];
+  if (!documents) {
+    const claims = prepared.domains.map(({ domain }) => domain);
     const waitsFor = claims.filter((host) => (claimed.get(host) ?? name) !== name);
     return {
       ...{ outcome: current ? 'kept' : 'refused', problems, failure },
-      ...(waitsFor.length > 0 && { waitsFor, ...(checked.documents && { claims }) }),
+      ...(waitsFor.length > 0 && { waitsFor, ...(prepared.documents && { claims }) }),
     };
   }
-  const { content, ...documents } = right;
-  await publish(database, {
-    name,
-    version: versionOf(documents),
-    fingerprint: looks,
-    documents,
-    ...storedContent(content),
-    warnings: problems,
-    ...against,
-  });
+  await publish(database, { ...documents, name, fingerprint: looks, warnings: problems, ...against });
   return { outcome: 'taken-in', problems };
 }

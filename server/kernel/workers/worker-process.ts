@@ -11,8 +11,12 @@ export class WorkerFailed extends Error {
 }
 
 export interface WorkerProgram {
-  /** Plain JavaScript: it answers each message with one. */
+  /** It answers each message with one. Plain JavaScript, unless the arguments name what loads it. */
   program: URL;
+  /** Arguments of Node.js itself: none when left out. */
+  nodeArguments?: readonly string[];
+  /** For how long it goes on without a task, in ms: half a minute when left out. */
+  idleMs?: number;
   /** What its environment has besides the search paths. */
   environment: Readonly<Record<string, string>>;
 }
@@ -27,16 +31,16 @@ export interface WorkerProcess<Task, Result> {
   stop(): void;
 }
 
-/** An idle process costs 50 MB. */
+/** A process without a task costs at least 50 MB. */
 const IDLE_MS = 30_000;
 /** What a process needs of the environment: it has no use for anybody's secrets. */
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR'] as const;
 
-function start({ program, environment }: WorkerProgram): ChildProcess {
+function start({ program, environment, nodeArguments = [] }: WorkerProgram): ChildProcess {
   const inherited = INHERITED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   return fork(program, {
     // without the loaders and inspectors of this process
-    execArgv: [],
+    execArgv: [...nodeArguments],
     env: { ...Object.fromEntries(inherited), ...environment },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -93,7 +97,7 @@ export function createWorkerProcess<Task extends object, Result>(
     if (!child) return;
     child.unref();
     child.channel?.unref();
-    idle = setTimeout(() => stop(new WorkerFailed('it was idle')), IDLE_MS).unref();
+    idle = setTimeout(() => stop(new WorkerFailed('it was idle')), program.idleMs ?? IDLE_MS).unref();
   }
 
   return {

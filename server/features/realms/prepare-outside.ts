@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import { MINUTE_MS, MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { problem } from '../../../renderer/realm/validate';
+import { createWorkerPool } from '../../kernel/workers/worker-pool';
+import { WorkerCrashed } from '../../kernel/workers/worker-process';
+import type { PreparedRealm, PrepareRealm, PrepareTask } from './prepare';
+
+/** How long reading and checking one folder may take, in ms, and how much memory it may need, in MB. */
+const LONGEST_MS = 60_000;
+const MOST_MEGABYTES = 2_000;
+/** Folders are looked at one after another, so none is turned away. */
+const MOST_WAITING = 100;
+const RETRY_SECONDS = 5;
+/** For how long the process waits for the next change, in ms: starting it takes a second, and who edits saves often. */
+const IDLE_MS = 5 * MINUTE_MS;
+
+export interface PreparerOptions {
+  /** The program that answers each task, in TypeScript. */
+  program: URL;
+  /** The folder of the product, with its documents. */
+  folder: string;
+  /** The folder of the build that is served. */
+  build: string;
+  /** The host of PUBLIC_ORIGIN. */
+  publicHost: string | null;
+  longestMs?: number;
+  mostMegabytes?: number;
+}
+
+/** Prepares realms in a process of its own. */
+export interface OutsidePreparer {
+  prepare: PrepareRealm;
+  close(): void;
+}
+
+/**
+ * Reads and checks realms' folders outside of the process that serves: however large a folder is, nobody's request waits for it. A
+ * folder that takes too long, or too much memory, is refused, and touches no other.
+ */
+export function createOutsidePreparer(options: PreparerOptions): OutsidePreparer {
+  const { program, folder, build, publicHost, longestMs = LONGEST_MS, mostMegabytes = MOST_MEGABYTES } = options;
+  const pool = createWorkerPool<PrepareTask, PreparedRealm>({
+    ...{ processes: 1, mostWaiting: MOST_WAITING, longestMs, retrySeconds: RETRY_SECONDS },
+    program,
+    idleMs: IDLE_MS,
+    nodeArguments: [`--max-old-space-size=${mostMegabytes}`, '--import', import.meta.resolve('tsx')],
+    environment: {
+      ...{ PRODUCT_FOLDER: folder, BUILD_FOLDER: build, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+      ...(publicHost && { PUBLIC_HOST: publicHost }),
+    },
+  });
+  return {
+    async prepare(task) {
+      try {
+        return await pool.run(task);
+      } catch (error) {
+        if (!(error instanceof WorkerCrashed)) throw error;
+        const limits = { seconds: longestMs / MS_PER_SECOND, megabytes: mostMegabytes };
+        const at = { file: '.', line: 1, column: 1, pointer: '' };
+        return { name: basename(task.folder), domains: [], problems: [problem('too-costly', at, limits)] };
+      }
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { ensureBuilt, FOLDER } from '../../scripts/build';
+import type { PrepareTask } from '../../server/features/realms/prepare';
+import {
+  createOutsidePreparer,
+  type OutsidePreparer,
+  type PreparerOptions,
+} from '../../server/features/realms/prepare-outside';
+import { realmsFolder } from '../fixtures/realm-folder';
+import { prepare as prepareHere } from '../fixtures/test-server';
+
+const folder = realmsFolder();
+let preparer: OutsidePreparer | undefined;
+afterEach(() => {
+  preparer?.close();
+  folder.clear();
+});
+
+async function preparing(limits: Partial<PreparerOptions> = {}): Promise<OutsidePreparer> {
+  preparer = createOutsidePreparer({
+    ...{ program: new URL('../../server/prepare-process.ts', import.meta.url), folder: FOLDER },
+    ...{ build: await ensureBuilt(), publicHost: null, ...limits },
+  });
+  return preparer;
+}
+
+const taskFor = (realm: string): PrepareTask => ({ folder: join(folder.path, realm), stored: [] });
+
+test('a realm is prepared by another process as by the one that serves', async () => {
+  const { prepare } = await preparing();
+  await folder.write('aster');
+  const prepared = await prepare(taskFor('aster'));
+  expect(prepared).toEqual(await prepareHere(taskFor('aster')));
+  expect(prepared.documents?.changes.written.length).toBeGreaterThan(3);
+  await folder.write('broken', (documents) => {
+    documents['settings.json'].guestsAllowed = 'perhaps';
+  });
+  expect(await prepare(taskFor('broken'))).toMatchObject({ problems: [{ file: 'settings.json', severity: 'error' }] });
+});
+
+test('a realm that takes too long to check is refused in words', async () => {
+  const { prepare } = await preparing({ longestMs: 1 });
+  await folder.write('aster');
+  const refused = await prepare(taskFor('aster'));
+  expect(refused.documents).toBeUndefined();
+  expect(refused).toMatchObject({
+    name: 'aster',
+    problems: [{ code: 'too-costly', severity: 'error' }],
+  });
+});
