@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'engine',
           include: ['{schemas,renderer,blocks,app,server,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, SHARED],
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
