@@ -141,7 +141,8 @@ test('GD-03 GD-04 GD-09 where guests do not see all, content leads to login, and
   await fillSignIn(page, 'ada@example.com');
   await page.waitForURL(base + FILM);
   await signOut(page);
-  for (const elsewhere of ['//elsewhere.example/x', 'https://elsewhere.example', '/\\elsewhere.example']) {
+  const places = ['//elsewhere.example/x', 'https://elsewhere.example', '/\\elsewhere.example', '/../private/login'];
+  for (const elsewhere of places) {
     await page.goto(`${base}/login?from=${encodeURIComponent(elsewhere)}`);
     await fillSignIn(page, 'ada@example.com');
     await page.waitForURL(`${base}/home`);

@@ -248,7 +248,7 @@ test.describe('a member on a phone', () => {
     await expectAccessible(page);
   });
 
-  test('SU-06 (part) a business gives its address as its country has it, and its tax number, and has both on the invoice', async ({
+  test('SU-06 (part) ER-12 a business gives its address as its country has it, and its tax number, and has both on the invoice', async ({
     page,
   }) => {
     const firm = `${server.origin}/realm/firm`;
@@ -270,6 +270,11 @@ test.describe('a member on a phone', () => {
     await expectAccessible(page);
     await page.getByLabel('City or town').fill('Lyon');
     await page.getByLabel('Tax number').fill('FR40303265045');
+    await page.getByLabel('Postal code').fill('６９００１');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    // ER-12
+    await expect(page.getByText('Enter a postal code without accents or special characters.')).toBeVisible();
+    await page.getByLabel('Postal code').fill('69001');
     await page.getByRole('button', { name: 'Continue' }).click();
     await payWith(page, '4242 4242 4242 4242', 'Pay €8.90');
     await page.waitForURL(/\/payment-confirmation/);
