@@ -288,6 +288,40 @@ test.describe('a member on a phone', () => {
     await expectAccessible(page);
   });
 
+  test('SU-11 (part) cards are added, made the default and deleted, page by page', async ({ page }) => {
+    const account = `${server.origin}/realm/purse/account?section=paymentdetails`;
+    await behindThePage(server).account('purse', 'cards@example.com');
+    await signIn(page, `${server.origin}/realm/purse`, 'cards@example.com');
+    // as an account with more than twenty has them
+    await page.route('**/api/v2/customer/cards?rpp=20**', (route) =>
+      route.continue({ url: route.request().url().replace('rpp=20', 'rpp=2') }),
+    );
+    await page.goto(account, { waitUntil: 'networkidle' });
+    const card = (last4: string) => page.getByRole('listitem').filter({ hasText: last4 });
+    for (const number of ['4242 4242 4242 4242', '4000 0025 0000 3155', '4000 0000 0000 0002']) {
+      await page.getByRole('button', { name: 'Add a card' }).click();
+      await payWith(page, number, 'Save card');
+      await expect(card(number.slice(-4))).toBeVisible();
+    }
+    await expect(card('4242')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(card('4242')).toBeVisible();
+    await expect(card('0002')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Make default: .*4242/ }).click();
+    await expect(card('4242')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(card('4242').getByText('Default', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    // the last of its page takes the page with it
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: /^Delete: / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(card('4242').getByText('Default', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
+  });
+
   test('in Arabic, axe finds nothing and nothing is wider than the screen', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'ar-AE', viewport: { width: 390, height: 844 } });
     const page = await context.newPage();

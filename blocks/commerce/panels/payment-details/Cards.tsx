@@ -61,9 +61,15 @@ export function Cards() {
     query: { rpp: String(CARDS_PER_PAGE), p: String(page) },
   });
 
-  function change(call: Promise<unknown>) {
+  function change(call: Promise<unknown>, then: () => void = reload) {
     setProblem(undefined);
-    call.then(reload, (error: unknown) => setProblem(errorLabel(codeOf(error))));
+    call.then(then, (error: unknown) => setProblem(errorLabel(codeOf(error))));
+  }
+  function remove({ id }: SavedCard) {
+    setDeleting(undefined);
+    // a page that becomes empty is none
+    const isLast = page > 1 && data?.cards.length === 1;
+    change(viewer.call('deleteSavedCard', { params: { id } }), isLast ? () => setPage(page - 1) : reload);
   }
   return (
     <Part title={label('savedCardsTitle')}>
@@ -124,10 +130,7 @@ export function Cards() {
           title={label('deleteCardTitle', { card: cardWords(deleting) })}
           message={label('deleteCardMessage')}
           yes={label('deleteCard')}
-          onYes={() => {
-            setDeleting(undefined);
-            change(viewer.call('deleteSavedCard', { params: { id: deleting.id } }));
-          }}
+          onYes={() => remove(deleting)}
           onClose={() => setDeleting(undefined)}
         />
       )}
