@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
-import { behindThePage, enterGuestEmail, expectMember, fillAccount, onlyRealms, SECRET, signIn } from './members';
+import {
+  behindThePage,
+  enterGuestEmail,
+  expectAlike,
+  expectMember,
+  fillAccount,
+  onlyRealms,
+  SECRET,
+  signIn,
+} from './members';
 
 const EMAIL = 'ada@example.com';
 
@@ -320,6 +329,24 @@ test.describe('a member on a phone', () => {
     await expect(card('4242').getByText('Default', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
+  });
+
+  test('RT-15 RT-16 RT-17 RT-18 RT-19 RT-51 RT-52 (part) the pages of sales are shown alike by their address and by navigation', async ({
+    page,
+  }) => {
+    const purse = `${server.origin}/realm/purse`;
+    await behindThePage(server).account('purse', 'alike@example.com');
+    await signIn(page, purse, 'alike@example.com');
+    for (const [path, title, heading] of [
+      ['/purchase', 'Checkout', 'Checkout'],
+      ['/pay', 'Checkout', 'Checkout'],
+      ['/payment-confirmation', 'You’re all set', 'This is not in your account.'],
+      ['/payment-update', 'Update your payment', 'Nothing is due'],
+      ['/payment-authorization', 'Confirm your payment', 'This is not in your account.'],
+      ['/gifts', 'Give a gift', 'Give a gift'],
+      ['/gift-redemption', 'Redeem a gift', 'Redeem a gift'],
+    ] as const)
+      await expectAlike(page, purse, path, { heading, title: `${title} · La Lanterne` });
   });
 
   test('in Arabic, axe finds nothing and nothing is wider than the screen', async ({ browser }) => {
