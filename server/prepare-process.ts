@@ -19,8 +19,8 @@ const base = readBase(PRODUCT_FOLDER);
 const { blocks } = await loadBuild(BUILD_FOLDER);
 const prepare = preparing(createRealmCheck({ ...productFor(base, blocks), publicHost: PUBLIC_HOST || null }));
 
-process.on('message', (task: PrepareTask) => {
-  const { failure, ...prepared } = prepare(task);
+process.on('message', async (task: PrepareTask) => {
+  const { failure, ...prepared } = await prepare(task);
   // an error is not the same error in another process: what it says is
   process.send!({ ...prepared, ...(failure !== undefined && { failure: String(failure) }) });
 });

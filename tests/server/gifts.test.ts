@@ -144,6 +144,16 @@ describe.each(engines)('gifts on $name', (engine) => {
     expect(codes.sort()).toEqual(['200', '409 GIFT_REDEEMED']);
   });
 
+  test('a process whose clock is behind sells nothing that was just redeemed or given', async () => {
+    const owner = await on.customer();
+    await owner.saveCard(CARDS.succeeds);
+    const request = await owner.request('monthly');
+    await redeem(owner, await sentGift(1));
+    on.pass(-20_000);
+    expect(await owner.codeOf(`${CHECKOUT}/orders`, 'POST', request)).toBe('409 ALREADY_LICENSED');
+    on.pass(20_000);
+  });
+
   test('nothing of a gift is lost: a second one follows on the first, and a subscription that renews needs none', async () => {
     const owner = await on.customer();
     const first = await redeem(owner, await sentGift(1));

@@ -25,7 +25,11 @@ async function preparing(limits: Partial<PreparerOptions> = {}): Promise<Outside
   return preparer;
 }
 
-const taskFor = (realm: string): PrepareTask => ({ folder: join(folder.path, realm), stored: [] });
+const taskFor = (realm: string): PrepareTask => ({
+  folder: join(folder.path, realm),
+  build: 'test',
+  stored: [],
+});
 
 test('a realm is prepared by another process as by the one that serves', async () => {
   const { prepare } = await preparing();
@@ -48,4 +52,21 @@ test('a realm that takes too long to check is refused in words', async () => {
     name: 'aster',
     problems: [{ code: 'too-costly', severity: 'error' }],
   });
+});
+
+test('a process that something else has ended says nothing about the realm: it is to be looked at again', async () => {
+  const program = new URL('../fixtures/killed-program.ts', import.meta.url);
+  const { prepare } = await preparing({ program });
+  await folder.write('aster');
+  await expect(prepare(taskFor('aster'))).rejects.toThrow('SIGKILL');
+});
+
+test('a realm that takes more memory than there is for it is refused in words', async () => {
+  const { prepare } = await preparing({ mostMegabytes: 40 });
+  await folder.write('aster', (documents) => {
+    const { items } = documents['content/all.json'];
+    for (let count = 1; count <= 20_000; count += 1)
+      items.push({ type: 'VOD', id: `more-${count}`, title: `${count}` });
+  });
+  expect(await prepare(taskFor('aster'))).toMatchObject({ problems: [{ code: 'too-costly', severity: 'error' }] });
 });

@@ -88,6 +88,34 @@ describe.each(engines)('realms on $name', (engine) => {
       ]);
     });
 
+    test('another folder that takes its place while it is read, or that keeps changing, is never published as the one that was seen', async () => {
+      await folder.write('aster');
+      const readings = (changes: number) => {
+        let reading = 0;
+        return vi.fn((path: string) => {
+          const checked = check(path);
+          reading += 1;
+          if (reading <= changes) folder.put('aster', 'labels/en.json', JSON.stringify({ play: `Play ${reading}` }));
+          return checked;
+        });
+      };
+      const reader = (checked: typeof check) =>
+        createRealmService({ store, realmsDir: folder.path, base, build: 'one', prepare: preparing(checked) });
+      const once = readings(1);
+      expect(await (await reader(once)).takeIn('aster')).toMatchObject([{ outcome: 'taken-in', failure: undefined }]);
+      expect(once).toHaveBeenCalledTimes(2);
+      expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster unchanged']);
+
+      folder.put('aster', 'labels/en.json', JSON.stringify({ play: 'Play it' }));
+      const always = await reader(readings(100));
+      expect(await always.takeIn('aster')).toMatchObject([
+        { outcome: 'taken-in', failure: new Error('it was changed while it was read') },
+      ]);
+      // what is there now is another state than what was read
+      expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster taken-in']);
+      expect(outcomes(await realms.takeIn('aster'))).toEqual(['aster unchanged']);
+    });
+
     test('one that has not changed is not looked at again, by the next server too; by another build it is', async () => {
       await folder.write('aster');
       await realms.takeIn();
@@ -134,12 +162,13 @@ describe.each(engines)('realms on $name', (engine) => {
       const closed = (documents: Documents) => {
         Object.assign(documents['settings.json'], { guestsAllowed: false, fullGuestAccess: 'LOGIN_REQUIRED' });
       };
-      const checked = vi.fn(check);
-      const options = { realmsDir: folder.path, base, build: 'one', prepare: preparing(checked) };
+      const prepare = vi.fn(preparing(check));
+      const options = { realmsDir: folder.path, base, build: 'one', prepare };
       const late = await createRealmService({ ...options, store: { ...store, database: slow } });
       for (const name of ['aster', 'beryl']) await folder.write(name);
       const looking = late.takeIn('aster');
-      await vi.waitFor(() => expect(checked).toHaveBeenCalledTimes(1));
+      await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(1));
+      await prepare.mock.results[0]!.value;
       await folder.write('aster', closed);
       expect(outcomes(await realms.takeIn())).toEqual(['aster taken-in', 'beryl taken-in']);
       open();

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const within = (country: string | null) => (country === null ? {} : { [COUNTRY_HEADER]: country });
+const within = (country: string | null): Record<string, string> =>
+  country === null ? {} : { [COUNTRY_HEADER]: country };
 
 /** A guest's session that began in a country. */
 async function sessionFrom(country: string | null): Promise<string> {

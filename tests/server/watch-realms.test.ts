@@ -226,6 +226,24 @@ describe('a watch', () => {
     await expect.poll(() => [...reports].sort(), { timeout: 20_000 }).toEqual(['aster', 'beryl']);
   });
 
+  test('has one look of a realm under way and one waiting, however often its folder changes meanwhile', async () => {
+    const looks: (() => void)[] = [];
+    const watch = await createRealmWatch(folder.path, vi.fn());
+    stop = watch.start(() => new Promise((resolve) => looks.push(resolve)));
+    folder.put('aster', 'theme.json', '{}');
+    await expect.poll(() => looks.length, { timeout: 10_000 }).toBe(1);
+    for (let count = 1; count <= 4; count += 1) {
+      folder.put('aster', 'theme.json', `{ "count": ${count} }`);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    expect(looks.length).toBe(1);
+    looks[0]!();
+    await expect.poll(() => looks.length, { timeout: 10_000 }).toBe(2);
+    looks[1]!();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(looks.length).toBe(2);
+  });
+
   test('tells again of a realm whose folder stays as it is, where somebody else could not look at it', async () => {
     const reports: string[] = [];
     const watch = await createRealmWatch(folder.path, vi.fn());

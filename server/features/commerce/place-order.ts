@@ -9,6 +9,7 @@ import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import { type Account, addressStore, inNameOf, recordCheckoutConsents, type ViewerCall } from '../auth';
 import type { MailPlace } from '../mail';
+import { accountMoment } from './account-moment';
 import { billingCountry } from './billing-country';
 import { type CardStore, cardStore } from './card-store';
 import type { CommerceParts } from './commerce-parts';
@@ -141,16 +142,6 @@ async function orderOf(
   };
 }
 
-/**
- * The moment of a purchase, never before what the account has bought already. Clocks of processes differ: by one that is behind,
- * what was bought by another would not have begun yet, and would be sold twice.
- *
- * @param earlier all orders of the account, read under its lock
- * @param now ms since the epoch, read under the lock as well; like the result
- */
-const momentAfter = (earlier: readonly StoredOrder[], now: number): number =>
-  Math.max(now, ...earlier.map(({ createdAt }) => createdAt));
-
 /** Whoever comes back without having confirmed a payment begins anew: the old one is given up first. */
 async function abandonUnconfirmed(
   { database, settlement }: CommerceParts,
@@ -190,7 +181,7 @@ export async function placeOrder(
     const same = await orders.byKey(viewer, request.idempotencyKey);
     if (same) return same;
     const earlier = await orders.ofViewer(viewer);
-    const now = momentAfter(earlier, clock());
+    const now = await accountMoment(transaction, { realm, viewer }, clock());
     const priced = await purchase.price(transaction, country, now);
     await purchase.assertFree(transaction, now);
     if (earlier.some((order) => isUnderWay(order) && purchase.isRival(order, priced)))

@@ -54,7 +54,8 @@ export function createOutsidePreparer(options: PreparerOptions): OutsidePreparer
       try {
         return await pool.run(task);
       } catch (error) {
-        if (!(error instanceof WorkerCrashed)) throw error;
+        // whatever else has ended the process may not do so again: the folder is looked at later
+        if (!(error instanceof WorkerCrashed && error.isOwn)) throw error;
         const limits = { seconds: longestMs / MS_PER_SECOND, megabytes: mostMegabytes };
         const at = { file: '.', line: 1, column: 1, pointer: '' };
         return { name: basename(task.folder), domains: [], problems: [problem('too-costly', at, limits)] };

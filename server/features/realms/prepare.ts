@@ -1,19 +1,23 @@
 import type { RealmCheck } from '../../../renderer/realm/validate';
 import { storedContent } from './access-rules';
 import { type ContentChanges, contentChanges, type StoredContent } from './content-changes';
-import { versionOf } from './fingerprint';
+import { fingerprint, versionOf } from './fingerprint';
 import type { FolderCheck } from './read-folder';
 import type { Configuration } from './realm-store';
 
 /** A realm's folder to be read and checked, and what the store has of its content. */
 export interface PrepareTask {
   folder: string;
+  /** Names the product's documents and schemas, which are part of the fingerprint. */
+  build: string;
   stored: readonly StoredContent[];
 }
 
 /** What is to be published of a realm's folder. */
 export interface PreparedDocuments {
   version: string;
+  /** What the folder looked like while it was read: `UNSTEADY` where it changed each time. */
+  fingerprint: string;
   configuration: Configuration;
   contentHash: string;
   /** How much content there is in all. */
@@ -29,17 +33,36 @@ export interface PreparedRealm extends Omit<RealmCheck, 'documents'> {
 }
 
 /** Reads and checks a realm's folder, and finds out what is to be written of it. */
-export type PrepareRealm = (task: PrepareTask) => PreparedRealm | Promise<PreparedRealm>;
+export type PrepareRealm = (task: PrepareTask) => Promise<PreparedRealm>;
 
-/** Prepares realms in this process. */
-export const preparing =
-  (check: (folder: string) => FolderCheck) =>
-  ({ folder, stored }: PrepareTask): PreparedRealm => {
-    const { documents, ...checked } = check(folder);
-    if (!documents) return checked;
-    const { content: own, ...configuration } = documents;
-    const { content, contentHash } = storedContent(own);
-    const version = versionOf(configuration);
-    const changes = contentChanges(stored, content);
-    return { ...checked, documents: { version, configuration, contentHash, contentCount: content.length, changes } };
+/** No folder looks like this: what was read of one that kept changing is read again. */
+const UNSTEADY = '';
+/** How often a folder is read that changes meanwhile. */
+const MOST_READINGS = 3;
+
+/**
+ * Prepares realms in this process. Who reads a folder also says what it looked like before and after: another folder may take its
+ * place at any moment, and would be published as the one that was seen.
+ */
+export const preparing = (check: (folder: string) => FolderCheck): PrepareRealm =>
+  async function prepare({ folder, build, stored }) {
+    let looks = await fingerprint(folder, build);
+    for (let reading = 1; ; reading += 1) {
+      const { documents, ...checked } = check(folder);
+      const after = await fingerprint(folder, build);
+      const isSteady = after === looks;
+      looks = after;
+      if (!isSteady && reading < MOST_READINGS) continue;
+      const failure = isSteady ? checked.failure : new Error('it was changed while it was read');
+      if (!documents) return { ...checked, failure };
+      const { content: own, ...configuration } = documents;
+      const { content, contentHash } = storedContent(own);
+      const prepared = { configuration, contentHash, contentCount: content.length };
+      const changes = contentChanges(stored, content);
+      const version = versionOf(configuration);
+      return {
+        ...{ ...checked, failure },
+        documents: { ...prepared, version, changes, fingerprint: isSteady ? looks : UNSTEADY },
+      };
+    }
   };

@@ -43,7 +43,7 @@ export async function takeIn({
   const looks = await fingerprint(folder, build);
   const current = await readRealmRow(database, name);
   if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
-  const prepared = await prepare({ folder, stored: await readStoredContent(database, name) });
+  const prepared = await prepare({ folder, build, stored: await readStoredContent(database, name) });
   const { failure } = prepared;
   const [{ problems, documents }] = checkRealms([prepared], claimed) as [typeof prepared];
   if (!documents) {
@@ -54,6 +54,6 @@ export async function takeIn({
       ...(waitsFor.length > 0 && { waitsFor, ...(prepared.documents && { claims }) }),
     };
   }
-  await publish(database, { ...documents, name, fingerprint: looks, warnings: problems, ...against });
-  return { outcome: 'taken-in', problems };
+  await publish(database, { ...documents, name, warnings: problems, ...against });
+  return { outcome: 'taken-in', problems, failure };
 }

@@ -85,6 +85,8 @@ export async function createRealmWatch(
   const fingerprints = new Map<string, string>();
   const watchers = new FolderWatchers();
   const waiting = new Map<string, { quiet: NodeJS.Timeout; longest: NodeJS.Timeout }>();
+  /** The realms that are being looked at, with whether something has happened to them meanwhile. */
+  const underWay = new Map<string, boolean>();
   /** The realms that could not be looked at, with how often in a row and when that is tried again. */
   const failed = new Map<string, { times: number; again: NodeJS.Timeout }>();
   let onChange: (realm: string) => Promise<void> = async () => {};
@@ -128,7 +130,19 @@ export async function createRealmWatch(
     clearTimeout(timers?.quiet);
     clearTimeout(timers?.longest);
     waiting.delete(realm);
-    examine(realm).catch(onTrouble);
+    // one look at a time: a folder that changes all the time has one look waiting, like any other
+    if (underWay.has(realm)) {
+      underWay.set(realm, true);
+      return;
+    }
+    underWay.set(realm, false);
+    examine(realm)
+      .catch(onTrouble)
+      .finally(() => {
+        const hasChanged = underWay.get(realm);
+        underWay.delete(realm);
+        if (hasChanged) schedule(realm);
+      });
   }
 
   function schedule(realm: string): void {

@@ -3,6 +3,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 /** The process ended over a task, or took too long for it. */
 export class WorkerCrashed extends Error {
   override readonly name = 'WorkerCrashed';
+  /** @param isOwn whether it came of the task, which took too long or too much memory; anything else may have ended the process */
+  constructor(
+    message: string,
+    readonly isOwn: boolean,
+  ) {
+    super(message);
+  }
 }
 
 /** A task could not be done for a reason that is not its own, such as a process that does not start. */
@@ -31,6 +38,8 @@ export interface WorkerProcess<Task, Result> {
   stop(): void;
 }
 
+/** How a process ends whose heap is full: Node.js aborts itself. A shell would say it by a number. */
+const OUT_OF_MEMORY: readonly unknown[] = ['SIGABRT', 134];
 /** A process without a task costs at least 50 MB. */
 const IDLE_MS = 30_000;
 /** What a process needs of the environment: it has no use for anybody's secrets. */
@@ -75,7 +84,9 @@ export function createWorkerProcess<Task extends object, Result>(
     };
     started.on('message', (result) => underWay?.resolve(result as Result));
     started.on('error', (error) => ended(new WorkerFailed(error.message)));
-    started.on('exit', (code, signal) => ended(new WorkerCrashed(`the process ended (${signal ?? code})`)));
+    started.on('exit', (code, signal) =>
+      ended(new WorkerCrashed(`the process ended (${signal ?? code})`, OUT_OF_MEMORY.includes(signal ?? code))),
+    );
     child = started;
     return started;
   }
@@ -104,7 +115,7 @@ export function createWorkerProcess<Task extends object, Result>(
     stop: () => stop(new WorkerFailed('the server stops')),
     async run(task) {
       clearTimeout(idle);
-      const overdue = setTimeout(() => stop(new WorkerCrashed('it took too long')), longestMs);
+      const overdue = setTimeout(() => stop(new WorkerCrashed('it took too long', true)), longestMs);
       try {
         return await new Promise<Result>((resolve, reject) => {
           underWay = { resolve, reject };

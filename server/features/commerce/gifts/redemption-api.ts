@@ -6,6 +6,7 @@ import type { GiftToRedeem } from '../../../../schemas/generated/types';
 import { ServerError } from '../../../kernel/errors/errors';
 import { networkLimit } from '../../../kernel/limits/network-limit';
 import { adultsAccountOf, inNameOf, type ViewerCall } from '../../auth';
+import { accountMoment } from '../account-moment';
 import { wordsOf } from '../checkout-api';
 import type { CommerceParts } from '../commerce-parts';
 import { dunningPlan, readLedger, type StoredLedger } from '../ledger';
@@ -87,7 +88,7 @@ export function registerRedemptionApi(parts: CommerceParts): void {
       const earlier = await gifts.redemptionOf(gift.id);
       if (earlier?.viewer === viewer) return earlier;
       if (earlier) throw new ServerError('GIFT_REDEEMED');
-      const now = clock();
+      const now = await accountMoment(transaction, { realm, viewer }, clock());
       const ledger = await readLedger(transaction, realm, viewer);
       const redeemed = { viewer, ...giftTime(gift, licensedUntil(ledger, gift.licence, call, now), now) };
       if (!(await gifts.redeem(gift.id, redeemed, now))) throw new ServerError('GIFT_REDEEMED');
