@@ -14,6 +14,7 @@ import {
   createRealmCheck,
   createRealmService,
   createRealmWatch,
+  isLargeFolder,
   preparing,
   productFor,
   type RealmReport,
@@ -118,7 +119,8 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     // another host of the server's is refused in other realms, so every folder is looked at anew
     build: [build.id, ...(publicHost ? [publicHost] : [])].join(' '),
     // until it listens nobody waits, and starting another process would only take longer
-    prepare: (task) => (isServing && preparer ? preparer.prepare(task) : prepareHere(task)),
+    prepare: async (task) =>
+      preparer && (isServing || (await isLargeFolder(task.folder))) ? preparer.prepare(task) : prepareHere(task),
     publicHost,
     clock,
     onTrouble: (error) => say(`STORE_TROUBLE  The store could not be read and will be read again: ${String(error)}`),

@@ -4,6 +4,7 @@ import { ensureBuilt, FOLDER } from '../../scripts/build';
 import type { PrepareTask } from '../../server/features/realms/prepare';
 import {
   createOutsidePreparer,
+  isLargeFolder,
   type OutsidePreparer,
   type PreparerOptions,
 } from '../../server/features/realms/prepare-outside';
@@ -69,4 +70,12 @@ test('a realm that takes more memory than there is for it is refused in words', 
       items.push({ type: 'VOD', id: `more-${count}`, title: `${count}` });
   });
   expect(await prepare(taskFor('aster'))).toMatchObject({ problems: [{ code: 'too-costly', severity: 'error' }] });
+});
+
+test('a folder with megabytes of documents is large, whatever its media weigh', async () => {
+  await folder.write('aster');
+  folder.put('aster', 'media/film.bin', 'x'.repeat(5e6));
+  expect(await isLargeFolder(join(folder.path, 'aster'))).toBe(false);
+  folder.put('aster', 'content/more.json', JSON.stringify({ items: [], note: 'x'.repeat(5e6) }));
+  expect(await isLargeFolder(join(folder.path, 'aster'))).toBe(true);
 });

@@ -4,7 +4,7 @@ export { assertCurrent, assertStillCurrent, currentRealm, onCurrentVersion } fro
 export { isHostOfAnother } from './host-of-another';
 export { type LiveStateRow, overlayEvent, overlayOf } from './live-rows';
 export { type PrepareTask, preparing } from './prepare';
-export { createOutsidePreparer } from './prepare-outside';
+export { createOutsidePreparer, isLargeFolder } from './prepare-outside';
 export { type ProductBlocks, productFor } from './product';
 export { createRealmCheck } from './read-folder';
 export { realmOfCall } from './realm-of-call';

@@ -4,10 +4,13 @@ import { problem } from '../../../renderer/realm/validate';
 import { createWorkerPool } from '../../kernel/workers/worker-pool';
 import { WorkerCrashed } from '../../kernel/workers/worker-process';
 import type { PreparedRealm, PrepareRealm, PrepareTask } from './prepare';
+import { scanFolder } from './scan';
 
 /** How long reading and checking one folder may take, in ms, and how much memory it may need, in MB. */
 const LONGEST_MS = 60_000;
 const MOST_MEGABYTES = 2_000;
+/** Documents of this size may need hundreds of megabytes while they are checked. */
+const LARGE_BYTES = 4e6;
 /** Folders are looked at one after another, so none is turned away. */
 const MOST_WAITING = 100;
 const RETRY_SECONDS = 5;
@@ -64,3 +67,7 @@ export function createOutsidePreparer(options: PreparerOptions): OutsidePreparer
     close: () => pool.close(),
   };
 }
+
+/** Whether a folder's documents are so large that they are only prepared by a process with its own memory. */
+export const isLargeFolder = async (folder: string): Promise<boolean> =>
+  (await scanFolder(folder)).documentBytes > LARGE_BYTES;

@@ -15,6 +15,8 @@ export interface FolderScan {
   fingerprint: string;
   /** Every folder that was scanned in it, itself and linked ones included, by its path, with what tells it from another folder that takes its path. */
   folders: ReadonlyMap<string, string>;
+  /** The size of what is not below `media/`. */
+  documentBytes: number;
 }
 
 const GONE: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'EPERM'];
@@ -41,6 +43,7 @@ const TOO_MANY = 'too many entries';
 class Scan {
   readonly folders = new Map<string, string>();
   readonly lines: string[] = [];
+  documentBytes = 0;
   #entries = 0;
 
   get hasTooMany(): boolean {
@@ -96,9 +99,14 @@ class Scan {
       return undefined;
     }
     const stats = entry.isFile() && (await ifThere(lstat(path, { bigint: true })));
+    this.#count(stats);
     // what is no file, or cannot be looked at, is seen when it comes and when it goes: the reader refuses a realm for it
     this.lines.push(`${name}\0${stats ? fileStateOf(stats) : ''}`);
     return undefined;
+  }
+
+  #count(stats: BigIntStats | false | undefined): void {
+    if (stats) this.documentBytes += Number(stats.size);
   }
 
   async #link(path: string, name: string): Promise<'folder' | undefined> {
@@ -107,6 +115,7 @@ class Scan {
       ifThere(stat(path, { bigint: true })),
       ifThere(realpath(path)),
     ]);
+    if (target?.isFile() && !name.startsWith('/media/')) this.#count(target);
     this.lines.push(`${name}\0${text}\0${target?.isFile() ? fileStateOf(target) : ''}`);
     const isWithin = real !== undefined && (real === this.root || isBelow(this.root, real));
     return isWithin && target?.isDirectory() ? 'folder' : undefined;
@@ -117,8 +126,9 @@ class Scan {
 export async function scanFolder(folder: string): Promise<FolderScan> {
   const scan = new Scan((await ifThere(realpath(folder))) ?? folder);
   await scan.folder(folder, '');
-  const { folders, lines } = scan;
-  if (scan.hasTooMany) return { fingerprint: TOO_MANY, folders };
-  if (folders.size === 0) return { fingerprint: '', folders };
-  return { fingerprint: createHash('sha256').update(lines.sort().join('\n')).digest('base64url'), folders };
+  const { folders, lines, documentBytes } = scan;
+  const found = { folders, documentBytes };
+  if (scan.hasTooMany) return { ...found, fingerprint: TOO_MANY };
+  if (folders.size === 0) return { ...found, fingerprint: '' };
+  return { ...found, fingerprint: createHash('sha256').update(lines.sort().join('\n')).digest('base64url') };
 }

@@ -82,7 +82,10 @@ export function createWorkerProcess<Task extends object, Result>(
     const ended = (error: Error) => {
       if (child === started) stop(error);
     };
-    started.on('message', (result) => underWay?.resolve(result as Result));
+    // a process that took too long may have answered before it was ended: what it says belongs to nobody any more
+    started.on('message', (result) => {
+      if (child === started) underWay?.resolve(result as Result);
+    });
     started.on('error', (error) => ended(new WorkerFailed(error.message)));
     started.on('exit', (code, signal) =>
       ended(new WorkerCrashed(`the process ended (${signal ?? code})`, OUT_OF_MEMORY.includes(signal ?? code))),
