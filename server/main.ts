@@ -20,6 +20,7 @@ import {
   type RealmReport,
   readBase,
 } from './features/realms';
+import { startCheckpoints } from './kernel/database/checkpoints';
 import { handleProcessErrors } from './kernel/errors/process-errors';
 import { StartError } from './kernel/errors/start-error';
 import { keepMarked } from './kernel/files/build-folders';
@@ -204,6 +205,9 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     );
   void purge();
   const purging = setInterval(purge, PURGE_MS);
+  const stopCheckpoints = startCheckpoints(store, (error) =>
+    app.log.error({ err: error }, 'the store could not make a checkpoint'),
+  );
 
   const stop = async (exitCode: number, drainMs = 0) => {
     if (isStopping) return;
@@ -214,6 +218,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     await wait(drainMs);
     unwatch?.();
     clearInterval(purging);
+    stopCheckpoints();
     await onStop();
     // closing waits for the connections, and ends those without a request only once
     const ending = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '../../renderer/contract/constants';
 import { readRealmRow } from '../../server/features/realms/realm-store';
+import { startCheckpoints } from '../../server/kernel/database/checkpoints';
 import { lockFolder, StoreLocked } from '../../server/kernel/database/lock';
 import { migrations } from '../../server/migrations';
 import { openStore } from '../../server/open-store';
@@ -25,6 +27,71 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const documents = { settings: { realm: 'aster', domains: ['aster.example'] } } as never;
 const film = { type: 'VOD_VIDEO', id: 'film', title: 'Film', duration: 1, coverUrl: 'media/a.png' } as never;
 const publication = { name: 'aster', version: 'v1', fingerprint: 'f1', documents, content: [film], contentHash: 'c1' };
+
+describe('checkpoints', () => {
+  test('keep the write-ahead log of an embedded store from growing, however much is written', {
+    timeout: SLOW_START_MS,
+  }, async () => {
+    cpSync(await migratedFolder(), folder, { recursive: true });
+    const store = await openStore({ dataDir: folder });
+    try {
+      const logFiles = () =>
+        readdirSync(join(folder, 'store/pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
+      await sql`create table filler (number int, text text)`.execute(store.database);
+      const write20Megabytes = () =>
+        sql`insert into filler select n, repeat(md5(n::text), 30) from generate_series(1, 20000) n`.execute(
+          store.database,
+        );
+      const sizes: number[] = [];
+      for (let round = 0; round < 4; round++) {
+        await write20Megabytes();
+        await store.checkpoint();
+        sizes.push(logFiles());
+      }
+      expect(sizes.at(-1)).toBeLessThanOrEqual(sizes[1]!);
+      const { length } = sizes;
+      for (let round = 0; round < 2; round++) await write20Megabytes();
+      // without one, it grows
+      expect(logFiles()).toBeGreaterThan(sizes[length - 1]!);
+    } finally {
+      await store.close();
+    }
+  });
+
+  test('are made every five minutes until they are stopped, one after the other, also when one fails', async () => {
+    vi.useFakeTimers();
+    try {
+      const failure = new Error('the disk is full');
+      const failed = vi.fn();
+      const checkpoint = vi.fn(async () => {});
+      checkpoint.mockRejectedValueOnce(failure);
+      const stop = startCheckpoints({ checkpoint }, failed);
+      await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+      expect(failed.mock.calls).toEqual([[failure]]);
+      let end = () => {};
+      checkpoint.mockImplementationOnce(() => new Promise<void>((resolve) => (end = resolve)));
+      await vi.advanceTimersByTimeAsync(15 * MINUTE_MS);
+      expect(checkpoint).toHaveBeenCalledTimes(2);
+      end();
+      await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
+      expect(checkpoint).toHaveBeenCalledTimes(3);
+      stop();
+      await vi.advanceTimersByTimeAsync(15 * MINUTE_MS);
+      expect(checkpoint).toHaveBeenCalledTimes(3);
+      expect(failed).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('do not keep a process from ending', () => {
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    const stop = startCheckpoints({ checkpoint: async () => {} }, () => {});
+    expect((timers.mock.results[0]!.value as NodeJS.Timeout).hasRef()).toBe(false);
+    stop();
+    timers.mockRestore();
+  });
+});
 
 describe('an embedded store is open once', () => {
   test(

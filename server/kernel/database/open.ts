@@ -4,6 +4,7 @@ import { type Dialect, Kysely, type LogEvent, sql } from 'kysely';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import { StartError } from '../errors/start-error';
 import { type Changes, noChanges, postgresChanges } from './changes';
+import { explainDamage, refuseIncomplete } from './damage';
 import { lockDatabase, lockFolder } from './lock';
 import { type Migrations, migrate } from './migrate';
 import { pgliteDialect } from './pglite-dialect';
@@ -22,6 +23,11 @@ export interface Store {
   changes: Changes;
   /** Whether other processes may be on the same store. */
   shared: boolean;
+  /**
+   * Brings what the write-ahead log holds into the tables' files, so that the log can be used anew. PostgreSQL does that by
+   * itself; the embedded database would only do it when it is closed, and its log would grow until then.
+   */
+  checkpoint(): Promise<void>;
   /** Lets running statements end, closes the database and frees its folder. */
   close(): Promise<void>;
 }
@@ -66,10 +72,26 @@ async function openDatabase(dialect: Dialect, migrations: Migrations, onStatemen
   }
 }
 
+/** @throws StartError BAD_SETTING when the system does not say */
+function isLink(folder: string): boolean {
+  try {
+    return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      'BAD_SETTING',
+      `DATA_DIR: ${folder} cannot be read (${code}): check the path and its permissions`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
 /** Where the embedded database lies, with links resolved: it creates its folder itself, and takes a link for something else. */
-function databaseFolder(dataDir: string): string {
+export function databaseFolder(dataDir: string): string {
   const folder = join(dataDir, 'store');
-  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return folder;
+  if (!isLink(folder)) return folder;
   try {
     return realpathSync(folder);
   } catch (error) {
@@ -100,14 +122,22 @@ async function openEmbedded(
   };
   try {
     const folder = dataDir && databaseFolder(dataDir);
+    if (folder) refuseIncomplete(folder);
     const isLocked = Boolean(folder && (await lock(folder)));
-    const database = await openDatabase(pgliteDialect(folder, onLost), migrations, onStatement);
+    const database = await openDatabase(pgliteDialect(folder, { onLost }), migrations, onStatement).catch(
+      (error: unknown) => {
+        throw folder ? explainDamage(error, folder) : error;
+      },
+    );
     // a new database can be locked once it has been created
     if (folder && !isLocked) await lock(folder);
     return {
       database,
       changes: noChanges,
       shared: false,
+      async checkpoint() {
+        await sql`checkpoint`.execute(database);
+      },
       async close() {
         await database.destroy();
         unlock();
@@ -131,6 +161,7 @@ async function openPostgres(
     database,
     changes: postgresChanges(databaseUrl),
     shared: true,
+    checkpoint: async () => {},
     close: () => database.destroy(),
   };
 }
@@ -142,6 +173,7 @@ async function openPostgres(
  * @throws StoreLocked when another process has the folder
  * @throws StartError STORE_EXPOSED when other accounts of the machine can read the folder, and that cannot be changed
  * @throws StartError STORE_LINK_BROKEN when the database's folder is a link that leads nowhere
+ * @throws StartError STORE_DAMAGED when files of the embedded database are missing or cannot be read
  * @throws StartError STORE_NEWER when a newer version has changed the tables so that this one cannot use them
  * @throws StoreUnreachable when the PostgreSQL does not answer, or refuses
  */

@@ -36,6 +36,17 @@ export class DatabaseStopped extends Error {
   override readonly name = 'DatabaseStopped';
 }
 
+/** How an embedded database is opened. */
+export interface EmbeddedOptions {
+  /** Told when the database stops without having been closed. */
+  onLost?: (error: Error) => void;
+  /**
+   * Whether it is a copy that is read and then deleted: nothing is synced to disk, it is not shut down in order, and the
+   * extensions `amcheck` and `pageinspect` can be created, which verify tables and indexes.
+   */
+  isCopy?: boolean;
+}
+
 interface Pending {
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
@@ -46,14 +57,15 @@ class WorkerConnection implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
   readonly ready: Promise<void>;
+  readonly #isCopy: boolean;
   #next = 1;
   #isClosing = false;
   #stopped: DatabaseStopped | undefined;
 
-  /** @param onLost told when the thread ends without having been asked to */
-  constructor(folder: string | null, onLost: (error: Error) => void) {
+  constructor(folder: string | null, { onLost = () => {}, isCopy = false }: EmbeddedOptions) {
+    this.#isCopy = isCopy;
     this.#worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
-      workerData: { folder },
+      workerData: { folder, isCopy },
       execArgv: [],
     });
     this.ready = new Promise((resolve, reject) => {
@@ -106,15 +118,15 @@ class WorkerConnection implements DatabaseConnection {
     this.#isClosing = true;
     // what has stopped by itself is closed
     if (this.#stopped) return;
-    await this.#ask({ close: true });
+    if (!this.#isCopy) await this.#ask({ close: true });
     await this.#worker.terminate();
   }
 }
 
 class WorkerDriver implements Driver {
   readonly #connection: WorkerConnection;
-  constructor(folder: string | null, onLost: (error: Error) => void) {
-    this.#connection = new WorkerConnection(folder, onLost);
+  constructor(folder: string | null, options: EmbeddedOptions) {
+    this.#connection = new WorkerConnection(folder, options);
   }
   init(): Promise<void> {
     return this.#connection.ready;
@@ -142,12 +154,11 @@ class WorkerDriver implements Driver {
  * PostgreSQL's dialect on the embedded database (PGlite in a worker thread, every commit synced to disk).
  *
  * @param folder where the database lives; null keeps it in memory
- * @param onLost told when the database stops without having been closed
  */
-export function pgliteDialect(folder: string | null, onLost: (error: Error) => void = () => {}): Dialect {
+export function pgliteDialect(folder: string | null, options: EmbeddedOptions = {}): Dialect {
   return {
     createAdapter: () => new PGliteAdapter(),
-    createDriver: () => new WorkerDriver(folder, onLost),
+    createDriver: () => new WorkerDriver(folder, options),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

@@ -30,14 +30,20 @@ class SyncedPrivateNodeFS extends NodeFS {
   }
 }
 
-const { folder } = workerData;
+const { folder, isCopy } = workerData;
+const verifying = isCopy
+  ? {
+      amcheck: (await import('@electric-sql/pglite/contrib/amcheck')).amcheck,
+      pageinspect: (await import('@electric-sql/pglite/contrib/pageinspect')).pageinspect,
+    }
+  : {};
 const database = await PGlite.create({
   ...(folder ? { fs: new SyncedPrivateNodeFS(folder) } : {}),
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
+    ...['-c', `fsync=${isCopy ? 'off' : 'on'}`, '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
   ],
-  extensions: { pg_trgm },
+  extensions: { pg_trgm, ...verifying },
   // int8: counts and revisions stay below 2^53
   parsers: { 20: Number },
 });

@@ -8,6 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { calculateJwkThumbprint } from 'jose';
+import { sql } from 'kysely';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
 import type { Database } from '../../../kernel/database/open';
 import { StartError } from '../../../kernel/errors/start-error';
@@ -130,6 +131,21 @@ function opened(encryptionKeys: readonly EncryptionKey[], row: SessionKeyRow): s
     'The session keys in the store were encrypted with a different encryption key: restore ENCRYPTION_KEY (or encryption.key in DATA_DIR), ' +
       'or run `npm run realm -- rotate-keys --discard`, after which every viewer has to sign in again',
   );
+}
+
+/** The ids of the encryption keys that a store's session keys need, also of a store that an older version has left. */
+export async function encryptionKeyIds(database: Database): Promise<string[]> {
+  const { rows: tables } = await sql<{ found: boolean }>`
+    select to_regclass('session_key') is not null as found`.execute(database);
+  if (!tables[0]!.found) return [];
+  const rows = await database.selectFrom('session_key').select('encrypted').execute();
+  return [...new Set(rows.map(({ encrypted }) => keyIdOf(encrypted)))].sort();
+}
+
+/** Whether every session key of a store can be decrypted; the keys stay as they are. */
+export async function canDecryptKeys(database: Database, encryptionKeys: readonly EncryptionKey[]): Promise<boolean> {
+  const rows = await database.selectFrom('session_key').select(['id', 'purpose', 'encrypted']).execute();
+  return rows.every((row) => decrypt(encryptionKeys, labelOf(row), row.encrypted) !== undefined);
 }
 
 /** Whether the store has keys, which were encrypted with a key that it had then. */
