@@ -28,6 +28,7 @@ export interface Snapshot {
 /** Where a store is that can be dumped. */
 export type DurablePlace = Exclude<StorePlace, { dataDir: null }>;
 
+/** A PostgreSQL for work on whole tables, which has no limits of time. */
 export const databaseAt = (databaseUrl: string): Database =>
   new Kysely<Tables>({ dialect: patientPostgresDialect(databaseUrl) });
 
