@@ -180,7 +180,11 @@ export function createSettlement(options: SettlementOptions): Settlement {
     const provider = providers.find(served.realm, payment.provider);
     if (!provider || orderState(order) !== 'UNKNOWN') return order;
     try {
-      const result = await provider.charge(await requestOf(order, payment, served.realm.name, returnUrl));
+      const request = await requestOf(order, payment, served.realm.name, returnUrl);
+      // a process that was stopped for minutes since the order was placed finds it ended by another one, and perhaps bought again
+      const current = await orderStore(database, served.realm.name).find(order.id);
+      if (!current || orderState(current) !== 'UNKNOWN') return current ?? order;
+      const result = await provider.charge(request);
       return await note(served, order, payment, result);
     } catch (error) {
       onTrouble(error, `payment ${payment.id} has no known end yet and will be reconciled`);
