@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AccountExport, GiftToRedeem, Refund } from '../../schemas/generated/types';
 import { recordSecurityEvents } from '../../server/features/auth/sessions/security-event-store';
 import { orderStore } from '../../server/features/commerce/order-store';
@@ -305,14 +305,21 @@ describe.each([postgres])('the erasure of an account on $name', (engine) => {
     const customer = await on.customer();
     await customer.saveCard(CARDS.isDeclined);
     const { id } = await customer.order('monthly');
-    const order = (await orderStore(database(), 'shop').find(id))!;
-    // as the call that charges it knows it, while the reconciler has given it up
-    const underWay = { ...order, payments: order.payments.map((payment) => ({ ...payment, outcomes: [] })) };
-    expect(await codeOf(await tokenOf(customer), customer.email)).toBe('204');
+    const orders = orderStore(database(), 'shop');
+    const payment = (await orders.find(id))!.payments[0]!.id;
+    await database().deleteFrom('payment_outcome').where('payment', '=', payment).execute();
+    const underWay = (await orders.find(id))!;
 
     const [enqueued, troubles, mails]: [unknown[], string[], unknown[]] = [[], [], []];
     const saved = { reference: 'late-card', brand: 'visa', last4: '4242', expiryMonth: 1, expiryYear: 2040 };
-    const provider = { charge: async () => ({ state: 'SUCCEEDED', reference: 'late', saved }) };
+    const provider = {
+      // while it charges, the reconciler gives the payment up, and its customer deletes the account
+      async charge() {
+        await orders.addOutcome(payment, { state: 'DECLINED', reference: null, reason: 'abandoned' }, on.now());
+        expect(await codeOf(await tokenOf(customer), customer.email)).toBe('204');
+        return { state: 'SUCCEEDED', reference: 'late', saved };
+      },
+    };
     const settlement = createSettlement({
       ...{ database: database(), realms: on.server.realms, clock: on.now },
       jobs: { define: () => ({ enqueue: async (payload: unknown) => void enqueued.push(payload) }) } as never,
@@ -323,12 +330,31 @@ describe.each([postgres])('the erasure of an account on $name', (engine) => {
     });
     const charged = await settlement.charge((await on.server.realms.get('shop'))!, underWay, '/pay');
     expect([...charged.payments[0]!.outcomes].sort()).toEqual(['DECLINED', 'SUCCEEDED']);
-    const invoices = database().selectFrom('invoice').where('payment', '=', order.payments[0]!.id).select('number');
+    const invoices = database().selectFrom('invoice').where('payment', '=', payment).select('number');
     expect(await invoices.execute()).toHaveLength(1);
     const cards = database().selectFrom('saved_card').where('reference', '=', saved.reference).select('id');
     expect(await cards.execute()).toEqual([]);
     expect([enqueued, mails]).toEqual([[], []]);
     expect(troubles).toEqual([expect.stringContaining('refund it')]);
+  });
+
+  test('a process that was stopped between an order and its charge does not charge what another one has ended meanwhile', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.isDeclined);
+    const { id } = await customer.order('monthly');
+    const ended = (await orderStore(database(), 'shop').find(id))!;
+    // as the process that was stopped knows it
+    const underWay = { ...ended, payments: ended.payments.map((payment) => ({ ...payment, outcomes: [] })) };
+    const charge = vi.fn();
+    const settlement = createSettlement({
+      ...{ database: database(), realms: on.server.realms, clock: on.now, onTrouble: () => {} },
+      jobs: { define: () => ({ enqueue: async () => {} }) } as never,
+      providers: { find: () => ({ charge }) } as never,
+      purchaseMails: { tellOfPayment: async () => {} },
+      giftDelivery: { begin: async () => {} },
+    });
+    expect(await settlement.charge((await on.server.realms.get('shop'))!, underWay, '/pay')).toEqual(ended);
+    expect(charge).not.toHaveBeenCalled();
   });
 
   test('what is written down a moment later is dropped: an event, without those of others, and an email with a link', async () => {

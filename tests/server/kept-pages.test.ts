@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageRenderer } from '../../app/entry-server';
-import { embedded } from '../fixtures/engines';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 
 const MINUTE = 60_000;
@@ -25,7 +24,7 @@ beforeAll(async () => {
       return renderer.render(request);
     },
   };
-  server = await testServer(['aster'], { renderer: async () => renderer, clock: () => now }, undefined, embedded);
+  server = await testServer(['aster'], { renderer: async () => renderer, clock: () => now });
   keeping = server.variant({ renderer: async () => counting });
   forgetful = server.variant({ clientDir: null });
 });
