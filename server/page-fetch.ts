@@ -47,7 +47,8 @@ export function localPageData(
   const nextMinute = clock() + MINUTE_MS;
   let isFollowed = true;
   let failure: unknown;
-  let waiting = 0;
+  /** The calls that are under way, each with the signal by which the page stops waiting. */
+  const waiting = new Set<{ signal?: AbortSignal }>();
   const others = inProcessFetch(app, outside);
   return {
     async fetch(address, init) {
@@ -55,22 +56,23 @@ export function localPageData(
       // nobody says when what another service brings changes
       if (!answered) isFollowed = false;
       if (!answered) return others(address, init);
-      waiting += 1;
+      waiting.add(init);
       try {
         return responseOf(await answered);
       } catch (error) {
         failure = error;
         throw error;
       } finally {
-        waiting -= 1;
+        waiting.delete(init);
       }
     },
     nextChange: () => {
       const next = local.nextChange();
       return isFollowed ? next : Math.min(nextMinute, next ?? nextMinute);
     },
-    // a page does not wait longer than it may: what it still waits for then has not come
-    failure: () => failure ?? (waiting > 0 ? new StoreSlow() : undefined),
+    // a page does not wait longer than it may: what it still waits for then has not come. What a section has no more use for,
+    // since another of its calls was refused, is no failure
+    failure: () => failure ?? ([...waiting].some(({ signal }) => signal?.aborted) ? new StoreSlow() : undefined),
   };
 }
 
