@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { ensureBuilt, FOLDER } from '../../scripts/build';
+import { fingerprint } from '../../server/features/realms/fingerprint';
 import type { PrepareTask } from '../../server/features/realms/prepare';
 import {
   createOutsidePreparer,
@@ -26,28 +27,29 @@ async function preparing(limits: Partial<PreparerOptions> = {}): Promise<Outside
   return preparer;
 }
 
-const taskFor = (realm: string): PrepareTask => ({
-  folder: join(folder.path, realm),
-  build: 'test',
-  stored: [],
-});
+async function taskFor(realm: string): Promise<PrepareTask> {
+  const task = { folder: join(folder.path, realm), build: 'test', stored: [] };
+  return { ...task, before: await fingerprint(task.folder, task.build) };
+}
 
 test('a realm is prepared by another process as by the one that serves', async () => {
   const { prepare } = await preparing();
   await folder.write('aster');
-  const prepared = await prepare(taskFor('aster'));
-  expect(prepared).toEqual(await prepareHere(taskFor('aster')));
+  const prepared = await prepare(await taskFor('aster'));
+  expect(prepared).toEqual(await prepareHere(await taskFor('aster')));
   expect(prepared.documents?.changes.written.length).toBeGreaterThan(3);
   await folder.write('broken', (documents) => {
     documents['settings.json'].guestsAllowed = 'perhaps';
   });
-  expect(await prepare(taskFor('broken'))).toMatchObject({ problems: [{ file: 'settings.json', severity: 'error' }] });
+  expect(await prepare(await taskFor('broken'))).toMatchObject({
+    problems: [{ file: 'settings.json', severity: 'error' }],
+  });
 });
 
 test('a realm that takes too long to check is refused in words', async () => {
   const { prepare } = await preparing({ longestMs: 1 });
   await folder.write('aster');
-  const refused = await prepare(taskFor('aster'));
+  const refused = await prepare(await taskFor('aster'));
   expect(refused.documents).toBeUndefined();
   expect(refused).toMatchObject({
     name: 'aster',
@@ -59,7 +61,7 @@ test('a process that something else has ended says nothing about the realm: it i
   const program = new URL('../fixtures/killed-program.ts', import.meta.url);
   const { prepare } = await preparing({ program });
   await folder.write('aster');
-  await expect(prepare(taskFor('aster'))).rejects.toThrow('SIGKILL');
+  await expect(prepare(await taskFor('aster'))).rejects.toThrow('SIGKILL');
 });
 
 test('a realm that takes more memory than there is for it is refused in words', async () => {
@@ -69,7 +71,9 @@ test('a realm that takes more memory than there is for it is refused in words', 
     for (let count = 1; count <= 20_000; count += 1)
       items.push({ type: 'VOD', id: `more-${count}`, title: `${count}` });
   });
-  expect(await prepare(taskFor('aster'))).toMatchObject({ problems: [{ code: 'too-costly', severity: 'error' }] });
+  expect(await prepare(await taskFor('aster'))).toMatchObject({
+    problems: [{ code: 'too-costly', severity: 'error' }],
+  });
 });
 
 test('a folder with megabytes of documents is large, whatever its media weigh', async () => {

@@ -1,29 +1,25 @@
 import type { RealmCheck } from '../../../renderer/realm/validate';
 import { storedContent } from './access-rules';
-import { type ContentChanges, contentChanges, type StoredContent } from './content-changes';
+import { contentChanges, type StoredContent } from './content-changes';
 import { fingerprint, versionOf } from './fingerprint';
 import type { FolderCheck } from './read-folder';
-import type { Configuration } from './realm-store';
+import type { Publication } from './realm-store';
 
 /** A realm's folder to be read and checked, and what the store has of its content. */
 export interface PrepareTask {
   folder: string;
   /** Names the product's documents and schemas, which are part of the fingerprint. */
   build: string;
+  /** The folder's fingerprint when it was found to have changed. */
+  before: string;
   stored: readonly StoredContent[];
 }
 
-/** What is to be published of a realm's folder. */
-export interface PreparedDocuments {
-  version: string;
-  /** What the folder looked like while it was read: `UNSTEADY` where it changed each time. */
-  fingerprint: string;
-  configuration: Configuration;
-  contentHash: string;
-  /** How much content there is in all. */
-  contentCount: number;
-  changes: ContentChanges;
-}
+/** What is to be published of a realm's folder. Its fingerprint is `UNSTEADY` where it changed each time that it was read. */
+export type PreparedDocuments = Pick<
+  Publication,
+  'version' | 'fingerprint' | 'configuration' | 'contentHash' | 'contentCount' | 'changes'
+>;
 
 /** What a check found; documents are there only when nothing is wrong. */
 export interface PreparedRealm extends Omit<RealmCheck, 'documents'> {
@@ -45,8 +41,8 @@ const MOST_READINGS = 3;
  * place at any moment, and would be published as the one that was seen.
  */
 export const preparing = (check: (folder: string) => FolderCheck): PrepareRealm =>
-  async function prepare({ folder, build, stored }) {
-    let looks = await fingerprint(folder, build);
+  async function prepare({ folder, build, stored, before }) {
+    let looks = before;
     for (let reading = 1; ; reading += 1) {
       const { documents, ...checked } = check(folder);
       const after = await fingerprint(folder, build);

@@ -156,10 +156,12 @@ export async function realmsMigratingPrices(database: Database): Promise<string[
 export interface Publication {
   name: string;
   version: string;
+  /** What its folder looked like while it was read. */
   fingerprint: string;
   configuration: Configuration;
   /** Names what the content says. */
   contentHash: string;
+  /** How much content there is in all. */
   contentCount: number;
   /** What is different in the content from what the store had of it before. */
   changes: ContentChanges;

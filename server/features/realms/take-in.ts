@@ -43,7 +43,12 @@ export async function takeIn({
   const looks = await fingerprint(folder, build);
   const current = await readRealmRow(database, name);
   if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
-  const prepared = await prepare({ folder, build, stored: await readStoredContent(database, name) });
+  const prepared = await prepare({
+    folder,
+    build,
+    before: looks,
+    stored: await readStoredContent(database, name),
+  });
   const { failure } = prepared;
   const [{ problems, documents }] = checkRealms([prepared], claimed) as [typeof prepared];
   if (!documents) {
