@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -15,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadKeys } from '../../server/features/auth/sessions/keys';
 import type { Database } from '../../server/kernel/database/open';
 import { openStore } from '../../server/open-store';
-import { migratedFolder } from '../fixtures/engines';
+import { migratedPlace } from '../fixtures/engines';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { storeCommand } from '../fixtures/store-command';
 import { NOW } from '../fixtures/test-server';
@@ -26,17 +17,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A store in a folder, with its tables up to date and nothing in them. */
-async function migratedPlace() {
-  const dataDir = mkdtempSync(join(folder, 'data-'));
-  cpSync(await migratedFolder(), dataDir, { recursive: true });
-  return { dataDir };
-}
-
 describe('an embedded store whose files are damaged', () => {
   /** A closed store with a table, whose files can then be damaged. @returns where they are */
   async function closedStore(make: (database: Database) => Promise<string[]>) {
-    const place = await migratedPlace();
+    const place = await migratedPlace(mkdtempSync(join(folder, 'data-')));
     const store = await openStore(place);
     await loadKeys(store.database, ENCRYPTION_KEYS, NOW);
     const files: string[] = [];
@@ -115,7 +99,7 @@ describe('an embedded store whose files are damaged', () => {
   };
 
   test.each(Object.keys(OPENING))('is told by check and by the start of the server where %s', async (name) => {
-    const place = await migratedPlace();
+    const place = await migratedPlace(mkdtempSync(join(folder, 'data-')));
     OPENING[name]!(join(place.dataDir, 'store'));
     expect(await storeCommand(place, ['check'])).toMatchObject({
       code: 1,

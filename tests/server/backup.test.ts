@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -29,7 +28,7 @@ import { encryptionKey } from '../../server/kernel/keys/encryption';
 import { migrations } from '../../server/migrations';
 import { openStore } from '../../server/open-store';
 import { SECRET } from '../fixtures/accounts';
-import { migratedFolder, newDatabase } from '../fixtures/engines';
+import { migratedPlace, newDatabase } from '../fixtures/engines';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { CARDS, type Customer, customerOf, type Shop, shop } from '../fixtures/shop';
 import { storeCommand } from '../fixtures/store-command';
@@ -47,13 +46,6 @@ let places = 0;
 function newPath(name: string): string {
   places += 1;
   return join(folder, `${name}-${places}`);
-}
-
-/** A store in a folder, with its tables up to date and nothing in them. */
-async function migratedPlace() {
-  const dataDir = newPath('data');
-  cpSync(await migratedFolder(), dataDir, { recursive: true });
-  return { dataDir };
 }
 
 const linesOf = (dump: string) => gunzipSync(readFileSync(dump)).toString('utf8').split('\n');
@@ -162,7 +154,7 @@ describe('an embedded store that was dumped while it was used, restored into Pos
   let invoices: unknown[];
 
   beforeAll(async () => {
-    const [source, databaseUrl] = await Promise.all([migratedPlace(), newDatabase()]);
+    const [source, databaseUrl] = await Promise.all([migratedPlace(newPath('data')), newDatabase()]);
     before = await shop({ name: 'PGlite', place: async () => source });
     const account = await before.signUp({ consentAnswers: [] }, 'shop');
     session = account.session;
@@ -388,7 +380,7 @@ describe('a dump', () => {
   });
 
   test('is restored into an empty store only, and the full one stays as it is', async () => {
-    const embedded = await migratedPlace();
+    const embedded = await migratedPlace(newPath('data'));
     expect(await storeCommand(embedded, ['restore', dump])).toMatchObject({
       code: 1,
       complained: [expect.stringMatching(/^STORE_NOT_EMPTY .*move it away/)],

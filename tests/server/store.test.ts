@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import { startCheckpoints } from '../../server/kernel/database/checkpoints';
 import { lockFolder, StoreLocked } from '../../server/kernel/database/lock';
 import { migrations } from '../../server/migrations';
 import { openStore } from '../../server/open-store';
-import { engines, migratedFolder, newDatabase } from '../fixtures/engines';
+import { engines, migratedPlace, newDatabase } from '../fixtures/engines';
 import { holdLock } from '../fixtures/hold-lock';
 import { publish, withdraw } from '../fixtures/publish';
 import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
@@ -32,7 +32,7 @@ describe('checkpoints', () => {
   test('keep the write-ahead log of an embedded store from growing, however much is written', {
     timeout: SLOW_START_MS,
   }, async () => {
-    cpSync(await migratedFolder(), folder, { recursive: true });
+    await migratedPlace(folder);
     const store = await openStore({ dataDir: folder });
     try {
       const logFiles = () =>
@@ -217,7 +217,7 @@ describe('an embedded database whose thread has ended', () => {
     const servers = serverProcesses();
     try {
       const dataDir = join(folder, 'data');
-      cpSync(await migratedFolder(), dataDir, { recursive: true });
+      await migratedPlace(dataDir);
       const server = await servers.start({ DATA_DIR: dataDir });
       process.kill(server.pid, 'SIGUSR2');
       await server.printed(/STORE_STOPPED {2}The embedded database has stopped/);
