@@ -15,7 +15,7 @@ describe.each(engines)('AU-07 AP-28 RL-10 an admin acts for a customer, on $name
   const { ask, codeOf, account, login } = members(() => server);
 
   beforeAll(async () => {
-    server = await testServer(['aster', 'beryl'], { clock: () => now }, undefined, engine);
+    server = await testServer(['aster', 'beryl'], { clock: () => now, isLocal: true }, undefined, engine);
     await account('root@example.com', { role: 'admin' });
     await account('ada@example.com');
     await account('ada@example.com', { realm: 'beryl' });

@@ -79,7 +79,7 @@ describe.each(engines)('another app’s sign-in with an account, on $name', (eng
   const { ask, codeOf, account } = members(() => server);
 
   beforeAll(async () => {
-    server = await testServer([], { clock: () => Date.now() + ahead }, undefined, engine);
+    server = await testServer([], { clock: () => Date.now() + ahead, isLocal: true }, undefined, engine);
     for (const name of ['aster', 'beryl'])
       await server.folder.write(name, (documents) => {
         documents['settings.json'].oauthClients = CLIENTS;

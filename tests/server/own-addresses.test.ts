@@ -135,6 +135,32 @@ describe('GD-09 (part) an address that a request has made up leads nowhere', () 
     );
     expect(await uri(await listen(), 'homeless')).toBe('UNKNOWN_HOST');
   });
+
+  test('neither another realm’s host nor a name of this machine stands in for the realm’s own on a server that others reach', async () => {
+    const uri = async (port: number, host: string) => {
+      const body = { deviceName: 'Television' };
+      const answer = await ask(port, '/api/v2/login/pin', host, { body, headers: { Realm: 'aster' } });
+      return (JSON.parse(answer.body) as PinLogin).verificationUri;
+    };
+    const issuer = async (port: number, host: string) =>
+      (JSON.parse((await ask(port, `${METADATA}/realm/aster`, host)).body) as { issuer: string }).issuer;
+    const reachable = await listen({ publicOrigin: 'https://watch.example' });
+    for (const host of [
+      'beryl.example:6666',
+      'localhost:6666',
+      '127.0.0.1',
+      'beryl.localhost',
+      'aster.localhost:6666',
+    ]) {
+      expect([host, await uri(reachable, host)]).toEqual([host, 'https://watch.example/realm/aster/activate']);
+      expect([host, await issuer(reachable, host)]).toEqual([host, 'https://watch.example/realm/aster']);
+    }
+    expect(await uri(reachable, 'www.aster.example')).toBe('http://www.aster.example/activate');
+    const local = await listen({ isLocal: true });
+    expect(await uri(local, 'localhost:4000')).toBe('http://localhost:4000/realm/aster/activate');
+    expect(await uri(local, 'aster.localhost:4000')).toBe('http://aster.localhost:4000/activate');
+    expect(await uri(local, 'beryl.example:4000')).toBe('https://aster.example/activate');
+  });
 });
 
 describe('GD-09 (part) a path leads to its own realm', () => {

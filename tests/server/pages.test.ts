@@ -55,13 +55,14 @@ describe('the realm of a page', () => {
   });
 
   test('RE-01 (part) a realm has no pages and no media on the host of another', async () => {
-    for (const host of ['beryl.example', 'BERYL.example:4000']) {
+    for (const host of ['beryl.example', 'BERYL.example:4000', 'beryl.example.', 'www.beryl.example.:4000']) {
       const page = await open('/realm/aster/home', { host });
       expect([page.statusCode, page.headers.location]).toEqual([302, '/']);
       const media = await server.app.inject({ url: '/media/aster/media/art/a.png', headers: { host } });
       expect(media.statusCode).toBe(404);
     }
-    expect((await open('/realm/beryl/home', { host: 'beryl.example' })).statusCode).toBe(200);
+    for (const host of ['beryl.example', 'beryl.example.'])
+      expect((await open('/realm/beryl/home', { host })).statusCode).toBe(200);
   });
 
   test('RE-03 an old dotted prefix leads under /realm/, with its query', async () => {

@@ -66,6 +66,7 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
       clock: () => Date.now() + ahead,
       environment: { OIDC_SECRET_ASTER: 'of-aster-at-the-provider' },
       allowPrivateProviders: true,
+      isLocal: true,
       countryHeader: 'x-country',
       regionHeader: 'x-region',
     };
@@ -647,7 +648,7 @@ describe('an ID token that does not hold', () => {
     });
     await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve));
     issuer = `http://127.0.0.1:${(evil.address() as AddressInfo).port}`;
-    server = await testServer([], { clock: Date.now, allowPrivateProviders: true });
+    server = await testServer([], { clock: Date.now, isLocal: true, allowPrivateProviders: true });
     await server.folder.write('aster', (documents) => {
       Object.assign(documents['settings.json'], {
         allowSelfregistration: true,

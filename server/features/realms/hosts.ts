@@ -7,9 +7,12 @@ export interface RealmHosts {
   domains: readonly string[];
 }
 
-/** The hosts of a realm, in lower case: its domains, and a name under localhost for trying it out. */
+/** How a host is looked up: in lower case, and without the dot that may end a fully qualified name (RFC 1034 §3.1). */
+export const canonicalHost = (host: string): string => host.toLowerCase().replace(/\.$/, '');
+
+/** The hosts of a realm: its domains, and a name under localhost for trying it out. */
 export const hostsOf = ({ name, domains }: RealmHosts): string[] => [
-  ...domains.map((domain) => domain.toLowerCase()),
+  ...domains.map(canonicalHost),
   `${name}.localhost`,
 ];
 

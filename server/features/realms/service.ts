@@ -8,7 +8,7 @@ import type { Store } from '../../kernel/database/open';
 import { followsRules } from './access-rules';
 import { exchangingRealms, type WaitingRealm } from './exchanged-hosts';
 import { realmFolders } from './folders';
-import { HostTaken, hostsOf, type RealmHosts } from './hosts';
+import { canonicalHost, HostTaken, hostsOf, type RealmHosts } from './hosts';
 import {
   applyAccessRules,
   RealmOvertaken,
@@ -302,7 +302,10 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     refresh: (name) => refresh(name).catch(() => follow(name)),
     names: () => [...rows.keys()].sort(),
     reports: () => [...reports.values()],
-    nameOfHost: (host) => (host.toLowerCase() === publicHost ? undefined : hosts.get(host.toLowerCase())),
+    nameOfHost: (hostname) => {
+      const host = canonicalHost(hostname);
+      return host === publicHost ? undefined : hosts.get(host);
+    },
     async get(name) {
       const row = rows.get(name);
       if (!row) return undefined;

@@ -17,22 +17,22 @@ export const realmPath = (name: string): string => `/realm/${name}`;
 
 /**
  * The realm's address in the form of the call, without a slash at its end: its own host, or its path. A call may name any host;
- * only realms' domains, the operator's origin and this machine's own names are taken from it, and for another one the operator's
- * origin or the realm's domain stands in.
+ * only the realm's domains, the operator's origin and, where only this machine reaches the server, its own names are taken from
+ * it, and for another one the operator's origin or the realm's domain stands in.
  *
  * @throws ServerError UNKNOWN_HOST when the host is not known, and nothing can stand in for it
  */
 export function realmAddress(
   { protocol, host, hostname }: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>,
   { name, settings }: Pick<Realm, 'name' | 'settings'>,
-  { nameOfHost, publicOrigin }: Pick<Addresses, 'nameOfHost' | 'publicOrigin'>,
+  { nameOfHost, isLocal, publicOrigin }: Addresses,
 ): string {
   // a proxy that is trusted may have passed on whatever a client said of itself
   if (protocol !== 'http' && protocol !== 'https') throw new ServerError('UNKNOWN_HOST', { host: hostname });
   const { origin } = new URL(`${protocol}://${host}`);
-  const owner = nameOfHost(hostname);
-  if (owner !== undefined || isLocalHost(hostname) || origin === publicOrigin)
-    return `${origin}${owner === name ? '' : realmPath(name)}`;
+  const isOwnHost = nameOfHost(hostname) === name;
+  if ((isLocalHost(hostname) ? isLocal : isOwnHost) || origin === publicOrigin)
+    return `${origin}${isOwnHost ? '' : realmPath(name)}`;
   if (publicOrigin !== null) return `${publicOrigin}${realmPath(name)}`;
   const domain = settings.preferredDomain ?? settings.domains[0];
   if (!domain) throw new ServerError('UNKNOWN_HOST', { host: hostname });
