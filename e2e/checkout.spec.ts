@@ -169,6 +169,31 @@ test.describe('a member on a phone', () => {
     await expectAccessible(page);
   });
 
+  test('what is bought in one tab opens in the others', async ({ page, context }) => {
+    const purse = `${server.origin}/realm/purse`;
+    await behindThePage(server).account('purse', 'tabs@example.com');
+    await signIn(page, purse, 'tabs@example.com');
+    await page.goto(`${purse}/video/passerelle-9`, { waitUntil: 'networkidle' });
+    const others = await context.newPage();
+    await others.goto(`${purse}/grid/a-louer`, { waitUntil: 'networkidle' });
+    const card = others.getByRole('link', { name: /Footbridge 9/ }).first();
+    await expect(card).toContainText('Purchase required');
+
+    const shop = await context.newPage();
+    const offers = await page.getByRole('link', { name: 'See offers' }).getAttribute('href');
+    await shop.goto(new URL(offers!, purse).href, { waitUntil: 'networkidle' });
+    await shop.getByRole('radio', { name: /Footbridge 9/ }).check();
+    for (let step = 0; step < 2; step++) await shop.getByRole('link', { name: 'Continue' }).click();
+    await shop.getByLabel('Country').selectOption('FR');
+    await shop.getByRole('button', { name: 'Continue' }).click();
+    await payWith(shop, '4242 4242 4242 4242', 'Pay €3.99');
+    await shop.waitForURL(/\/payment-confirmation/);
+
+    await expect(page.getByRole('button', { name: 'Play Footbridge 9' })).toBeVisible();
+    await expect(card).toBeVisible();
+    await expect(card).not.toContainText('Purchase required');
+  });
+
   test('RS-28 RT-41 the form of sign-up asks for a customer’s partition, the account changes it, and has each of its parts at its address', async ({
     page,
   }) => {

@@ -35,6 +35,8 @@ export interface ViewerState {
   /** What was chosen in the cookie banner; null until it was agreed to. */
   cookieChoice: CookieChoice | null;
   smartBannerDismissed: boolean;
+  /** How often the viewer's licences may have changed since the page began: by this tab, another one, or while nobody looked. */
+  licenceChanges: number;
 }
 
 /** What a browser's viewers agreed to in the cookie banner (MO-07). */
@@ -124,6 +126,8 @@ export interface ViewerPort {
 /** What the viewer has done that the session stores. */
 export type ViewerNote =
   | { do: 'dismissSmartBanner' | 'resetForcedLogout' | 'resetPin' }
+  /** The viewer has bought, redeemed or changed something: what it opens is open in all tabs. */
+  | { do: 'changeLicences' }
   | { do: 'acceptCookiePolicy'; choice: CookieChoice }
   /** Nothing is left to consent to, in ms since the epoch. */
   | { do: 'setConsentTime'; at: number }
@@ -140,6 +144,7 @@ export const UNKNOWN_VIEWER: ViewerState = Object.freeze({
   cookiePolicyAgreed: false,
   cookieChoice: null,
   smartBannerDismissed: false,
+  licenceChanges: 0,
 });
 
 const refuse = () =>

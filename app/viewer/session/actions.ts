@@ -23,6 +23,7 @@ export interface SessionActions {
   resetForcedLogout: Record<never, never>;
   setPin: { until: number };
   resetPin: Record<never, never>;
+  changeLicences: Record<never, never>;
 }
 
 export type SessionAction = {
@@ -83,6 +84,7 @@ const ACTIONS: { [Name in keyof SessionActions]: (state: ViewerState, action: Se
   resetForcedLogout: (state) => ({ ...state, forcedLogout: null }),
   setPin: (state, { until }) => ({ ...state, pinUntil: until }),
   resetPin: (state) => ({ ...state, pinUntil: null }),
+  changeLicences: (state) => ({ ...state, licenceChanges: state.licenceChanges + 1 }),
 };
 
 /** The session after an action. An unknown one changes nothing, and is logged (SU-14). */

@@ -81,6 +81,7 @@ export async function beginSession(
   const tabs = tabsOf(key('session'), (news) => {
     // lists that are not loaded yet cannot be stale
     if (news === 'lists changed') return void lists?.then((store) => store.reload());
+    if (news === 'licences changed') return session.dispatch({ do: 'changeLicences' });
     session.update();
     const { status } = state.getState();
     // what is on the screen is for another viewer
@@ -210,6 +211,10 @@ export async function beginSession(
 
   keepLicenceOfAddress({ tab, secret });
   addEventListener('storage', () => session.update());
+  document.addEventListener('visibilitychange', () => {
+    // a licence may have been bought on another device meanwhile
+    if (document.visibilityState === 'visible') session.dispatch({ do: 'changeLicences' });
+  });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     // other pages may have signed in or out while this one was in the back-forward cache
@@ -273,7 +278,10 @@ export async function beginSession(
         if (!(error instanceof ApiError)) throw error;
       }
     },
-    note: session.note,
+    note(what) {
+      session.note(what);
+      if (what.do === 'changeLicences') tabs.tell('licences changed');
+    },
     async signOut() {
       await settled;
       await session.logout();

@@ -1,4 +1,4 @@
-const NEWS = ['signed in', 'signed out', 'lists changed'] as const;
+const NEWS = ['signed in', 'signed out', 'lists changed', 'licences changed'] as const;
 
 /** The messages between the tabs of a realm. */
 export type TabNews = (typeof NEWS)[number];

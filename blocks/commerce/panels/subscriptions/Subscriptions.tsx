@@ -131,7 +131,10 @@ export default function Subscriptions() {
     setBusy(true);
     answer
       .then(
-        (subscriptions) => update(() => subscriptions),
+        (subscriptions) => {
+          update(() => subscriptions);
+          viewer.note({ do: 'changeLicences' });
+        },
         (error: unknown) => dispatch({ type: 'signupError', step: STEPS.empty, label: errorLabel(codeOf(error)) }),
       )
       .finally(() => setBusy(false));

@@ -150,6 +150,7 @@ export default function GiftRedemption({ settings }: BlockProps<'gift-redemption
           code={code}
           onRedeem={async () => {
             await viewer.call('redeemGift', { params: { id: code } });
+            viewer.note({ do: 'changeLicences' });
             await found.reload();
           }}
         />

@@ -79,6 +79,7 @@ export async function pay(viewer: ViewerPort, { purpose, place }: PlacedPurchase
     const placed = await place(keyFor(viewer, purpose));
     const order = await settled(viewer, placed);
     if (order.state !== 'ACTION_REQUIRED') forgetAttempt(viewer);
+    if (order.state === 'SUCCEEDED') viewer.note({ do: 'changeLicences' });
     if (order.state === 'DECLINED') throw new PaymentProblem(declineLabel(order.declineReason));
     return order;
   } catch (error) {

@@ -37,7 +37,10 @@ export function useReturn(backTo: (order: OrderAnswer) => string): Return {
       const found = await viewer.call('order', { params: { id: order } });
       const { state: end, declineReason } = found;
       if (end !== 'UNKNOWN') forgetAttempt(viewer);
-      if (end === 'SUCCEEDED') return location.replace(`${routeHref('paymentConfirmation')}?order=${order}`);
+      if (end === 'SUCCEEDED') {
+        viewer.note({ do: 'changeLicences' });
+        return location.replace(`${routeHref('paymentConfirmation')}?order=${order}`);
+      }
       viewer.writeToTab(PROBLEM, end === 'DECLINED' ? declineLabel(declineReason) : 'paymentAbandoned');
       location.replace(backTo(found));
     } catch {

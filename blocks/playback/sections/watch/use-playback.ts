@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError, isMember, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { eventChange } from '../../../../renderer/ui/card/next-change';
@@ -27,12 +27,12 @@ const REASONS: Readonly<Record<string, PlaybackState>> = {
 /**
  * What plays an item. Where that depends on the viewer, no answer that is the same for everyone has it: it is requested with
  * the viewer's bearer, and again when the pin has been given or somebody else watches (RL-03, AU-14); of an event, once it has started.
- * What a licence opens is requested for members, and again when they come back from where they may have bought it.
+ * What a licence opens is requested for members, and again when they may have bought it.
  */
 export function usePlayback(item: ContentItem): PlaybackState {
   const { id, protectedPlayback, playback, startOver, locked } = item;
   const { viewer: port, view } = useEngine();
-  const { status, id: viewer, account, pinUntil } = useViewer();
+  const { status, id: viewer, account, pinUntil, licenceChanges } = useViewer();
   const now = useNow((at) => eventChange(item, at));
   const moment = eventMoment(item, now);
   const isDue = moment !== 'upcoming' && moment !== 'delayed';
@@ -58,12 +58,13 @@ export function usePlayback(item: ContentItem): PlaybackState {
     retryDelay: (error, failures) => (codeIn(error) === 'LIVE_NOT_STARTED' ? TRY_AGAIN_MS : retryOnce(error, failures)),
   });
   const isLocked = data?.id === id && data.state === 'locked';
+  const licencesSeen = useRef(licenceChanges);
   useEffect(() => {
-    if (!isLocked) return;
-    const look = () => document.visibilityState === 'visible' && void reload();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [isLocked, reload]);
+    if (licencesSeen.current === licenceChanges) return;
+    licencesSeen.current = licenceChanges;
+    // what plays is left alone
+    if (isLocked) void reload();
+  }, [isLocked, reload, licenceChanges]);
   if (playback && !locked) return { playback, ...(startOver && { startOver }) };
   if (!isRestricted) return locked ? 'locked' : 'nothing';
   if (isFailed) return 'nothing';
