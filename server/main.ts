@@ -8,6 +8,7 @@ import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { type Build, loadBuild } from './build';
 import { createServer } from './create-server';
 import { encryptionKeysOf, hasKeys, loadKeys, purgeAuth } from './features/auth';
+import { purgeBaskets } from './features/commerce';
 import { smtpDelivery } from './features/mail';
 import {
   createOutsidePreparer,
@@ -200,9 +201,9 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   ]);
 
   const purge = () =>
-    Promise.all([purgeAuth, purgeRateLimits, purgeJobs].map((work) => work(store.database, clock()))).catch(
-      (error: unknown) => app.log.error({ err: error }, 'what has ended could not be deleted'),
-    );
+    Promise.all(
+      [purgeAuth, purgeBaskets, purgeRateLimits, purgeJobs].map((work) => work(store.database, clock())),
+    ).catch((error: unknown) => app.log.error({ err: error }, 'what has ended could not be deleted'));
   void purge();
   const purging = setInterval(purge, PURGE_MS);
   const stopCheckpoints = startCheckpoints(store, (error) =>

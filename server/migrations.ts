@@ -18,6 +18,7 @@ import { viewersMigration } from './features/auth/sessions/viewers-migration';
 import { commerceMigration } from './features/commerce/commerce-migration';
 import { customerPaymentsMigration } from './features/commerce/customer-payments-migration';
 import { disputesMigration } from './features/commerce/disputes/disputes-migration';
+import { erasedRecipientsMigration } from './features/commerce/gifts/erased-recipients-migration';
 import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '045-pauses': pausesMigration,
   '050-content-turns': contentTurnsMigration,
   '051-content-hash': contentHashMigration,
+  '053-erased-recipients': erasedRecipientsMigration,
 };

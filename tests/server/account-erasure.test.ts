@@ -301,6 +301,29 @@ describe.each([postgres])('the erasure of an account on $name', (engine) => {
     for (const word of [PERSON.senderName, PERSON.note, 'null']) expect(mail.text + mail.html).not.toContain(word);
   });
 
+  test('a gift that was still to be sent to somebody forgets them once it has been, and baskets do at once', async () => {
+    const [giver, recipient] = [await on.customer(), await on.customer()];
+    await giver.saveCard(CARDS.succeeds);
+    const proven = { confirmed_at: new Date(on.now()) };
+    await database().updateTable('viewer').set(proven).where('email', '=', recipient.email).execute();
+    const deliverAt = new Date(on.now() + 5 * DAY).toISOString();
+    // however it is typed
+    const address = recipient.email.toUpperCase();
+    const note = `For you ${randomUUID()}`;
+    await buyGift(on, giver, address, { ...PERSON, note, deliverAt });
+    await giver.post('/api/v4/gifts/add-to-basket/monthly-gift?countryCode=FR', {
+      ...{ recipientEmail: address, note, options: { numberOfPeriods: 3 } },
+    });
+    expect(await codeOf(await tokenOf(recipient), recipient.email)).toBe('204');
+    expect(await placesOf(database(), recipient.email)).toEqual(['gift.recipient_email']);
+    on.pass(6 * DAY);
+    await on.atRest();
+    const mails = on.mailbox.sent.filter(({ to, subject }) => to === recipient.email && subject.includes('gift'));
+    expect(mails).toHaveLength(1);
+    expect(await placesOf(database(), recipient.email)).toEqual([]);
+    expect(await placesOf(database(), note)).toEqual([]);
+  });
+
   test('a success that a provider reports when the account has gone has its invoice, renews nothing, and is told to the operator', async () => {
     const customer = await on.customer();
     await customer.saveCard(CARDS.isDeclined);

@@ -134,6 +134,20 @@ describe.each(engines)('jobs on $name', (engine) => {
     expect(done).toEqual([]);
   });
 
+  test('whose errors name somebody are stored without the address', async () => {
+    const { jobs } = processOn(database);
+    const job = jobs.define<object>('test/refused', {
+      async handle() {
+        throw new JobRefused('550 5.1.1 <ada.o’neil+tv@mail.example>: no such user, tell postmaster@mail.example.');
+      },
+      ...{ retry, atOnce: 1 },
+    });
+    await job.enqueue({}, database);
+    await jobs.drain();
+    const [failed] = await jobStore(database).failed(1);
+    expect(failed!.problem).toBe('550 5.1.1 <[address]>: no such user, tell [address]');
+  });
+
   test('that no attempt can help, or that nobody can decrypt, are given up at once', async () => {
     const { jobs, started, troubles } = processOn(database);
     const { job } = noting(jobs, { refuses: true });

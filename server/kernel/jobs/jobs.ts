@@ -112,7 +112,12 @@ interface Lane {
 }
 
 const labelOf = (name: string) => `job\n${name}`;
-const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** An email address, with or without what is around it. Mail servers repeat the recipient's in their refusals. */
+const ADDRESS = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
+
+/** What is stored of an error: nobody's address, which would outlive their account. */
+const problemOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(ADDRESS, '[address]');
 
 export function createJobs({
   database,

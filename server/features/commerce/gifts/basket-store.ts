@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
 import type { Database } from '../../../kernel/database/open';
 import type { GiftBasketTable } from './tables';
 
@@ -21,6 +22,17 @@ const toGift = (row: Selectable<GiftBasketTable>): GiftInBasket => ({
   senderName: row.sender_name,
   deliverAt: row.deliver_at?.getTime() ?? null,
 });
+
+/** How long a gift waits in a basket, in ms. */
+const WAITS_MS = 30 * SECONDS_PER_DAY * MS_PER_SECOND;
+
+/** Empties baskets that nobody has come back to. @param now ms since the epoch */
+export async function purgeBaskets(database: Database, now: number): Promise<void> {
+  await database
+    .deleteFrom('gift_basket')
+    .where('changed_at', '<=', new Date(now - WAITS_MS))
+    .execute();
+}
 
 /** The gift in each viewer's basket. */
 export function basketStore(database: Database, realm: string) {

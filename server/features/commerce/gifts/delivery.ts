@@ -52,7 +52,10 @@ export function createGiftDelivery(options: GiftDeliveryOptions): GiftDelivery {
       await database.transaction().execute(async (transaction) => {
         await complete(transaction);
         const code = newGiftCode();
-        if (!(await giftStore(transaction, name).addCode(gift.id, hashGiftCode(code), clock()))) return;
+        const gifts = giftStore(transaction, name);
+        await gifts.lock(gift.id);
+        if (!(await gifts.addCode(gift.id, hashGiftCode(code), clock()))) return;
+        await gifts.forgetErased(gift.id);
         if (!place) return onTrouble(new Error('no address of the realm is known'), `gift ${gift.id} was not sent`);
         const values = { sender: gift.senderName, gift: wordsIn(realm, languageOf(place.locale))(gift.name) };
         const notification = { notice: 'gift-received', to: [gift.recipientEmail], values } as const;

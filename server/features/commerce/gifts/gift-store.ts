@@ -107,6 +107,28 @@ export function giftStore(database: Database, realm: string) {
       return complete(row);
     },
 
+    /** Until the transaction ends, nobody is erased from the gift. */
+    async lock(gift: string): Promise<void> {
+      await database
+        .selectFrom('gift')
+        .where('realm', '=', realm)
+        .where('id', '=', gift)
+        .select('id')
+        .forUpdate()
+        .execute();
+    },
+
+    /** Takes a recipient who has deleted their account out of a gift that has been sent. */
+    async forgetErased(gift: string): Promise<void> {
+      await database
+        .updateTable('gift')
+        .set({ recipient_email: '', note: '' })
+        .where('realm', '=', realm)
+        .where('id', '=', gift)
+        .where('recipient_erased', '=', true)
+        .execute();
+    },
+
     /** @returns whether the gift had no code yet */
     async addCode(gift: string, codeHash: string, now: number): Promise<boolean> {
       const added = await database

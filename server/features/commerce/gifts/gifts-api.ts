@@ -1,7 +1,6 @@
 import { giftPeriods, giftPrice, giftsIn } from '../../../../renderer/commerce/gifts';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
 import { isCountry } from '../../../../renderer/contract/countries';
-import { isEmail } from '../../../../renderer/contract/field-rules';
 import { maySeeOffers } from '../../../../renderer/routing/content-access';
 import type {
   GiftBasket,
@@ -21,7 +20,16 @@ import { readParameters } from '../../../kernel/http/parameters';
 import type { RawQuery } from '../../../kernel/http/query';
 import { accountLimit } from '../../../kernel/limits/account-limit';
 import { networkLimit } from '../../../kernel/limits/network-limit';
-import { addressStore, adultsAccountOf, fieldInvalid, readBody, refuseGone, type ViewerCall } from '../../auth';
+import {
+  addressStore,
+  adultsAccountOf,
+  fieldInvalid,
+  normalizeEmail,
+  readBody,
+  refuseGone,
+  refuseInvalidEmail,
+  type ViewerCall,
+} from '../../auth';
 import { type ContentCalls, contentClosed } from '../../catalogue';
 import { NoRealmAddress } from '../../mail';
 import { basketAnswer, orderAnswer, wordsIn } from '../answers';
@@ -116,13 +124,15 @@ export function registerGiftsApi(contentCalls: ContentCalls, parts: CommercePart
     const { id: offer } = request.params as { id: string };
     const { countryCode } = readParameters(request.query as RawQuery, GIFT_ENDPOINTS.addGift.parameters);
     const { recipientEmail, note = '', deliverAt, options }: GiftSelection = readBody(request, validateGiftSelection);
-    if (!isEmail(recipientEmail)) throw new ServerError('EMAIL_INVALID');
+    refuseInvalidEmail(recipientEmail, 'recipientEmail');
     changes.use(realm, origin.address);
     const named = readCountry(countryCode);
     const country = await billingCountry(database, call, claims.sub, named);
     const fewest = served.realm.gifts.find(({ id }) => id === offer)?.periods?.min ?? 1;
     const gift = {
-      ...{ offer, periods: options?.numberOfPeriods ?? fewest, recipientEmail, note, country: named ?? null },
+      ...{ offer, periods: options?.numberOfPeriods ?? fewest, note, country: named ?? null },
+      // as the address of an account is compared
+      recipientEmail: normalizeEmail(recipientEmail),
       deliverAt: readDelivery(deliverAt, clock()),
     };
     priceGift(served.realm, gift, country);

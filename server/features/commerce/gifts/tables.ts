@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { LicencePeriod, Text } from '../../../../schemas/generated/types';
 import type { Json, Timestamp } from '../../../kernel/database/tables';
 
@@ -18,7 +19,7 @@ export interface GiftBasketTable {
   changed_at: Timestamp;
 }
 
-/** A gift that was ordered: what is given, to whom, and when. It never changes. */
+/** A gift that was ordered: what is given, to whom, and when. It never changes, except that it forgets who was erased. */
 export interface GiftTable {
   realm: string;
   id: string;
@@ -31,6 +32,8 @@ export interface GiftTable {
   note: string;
   sender_name: string;
   deliver_at: Timestamp;
+  /** Its recipient has deleted their account: once it is sent, their address goes. */
+  recipient_erased: Generated<boolean>;
 }
 
 /** The code by which a gift is redeemed; only its hash is stored. It is made when the gift is sent. */
