@@ -227,6 +227,11 @@ describe('the outbox', () => {
     'tailscale-user-login',
     'ngrok-trace-id',
     'x-forward-for',
+    'x-host',
+    'x-rewrite-url',
+    'x-country',
+    'geoip-country-code',
+    'x-vpn',
   ];
   const CLOSED: readonly (readonly [
     string,

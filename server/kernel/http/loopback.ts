@@ -24,7 +24,8 @@ const FORWARDING = [
   // content networks, clouds and tunnels, by how they name what is theirs
   '(?:tailscale|ngrok|fly|akamai|incap|do|cf|cdn|fastly)-.+',
   'x-(?:akamai|vercel|arr|nf|sucuri|goog|cloud|ms|auth|webauth|authentik|cdn|b3|original|envoy|amzn|amz|azure|appengine|nginx)-.+',
-  'front-end-https|x-scheme|x-request-start|x-queue-start|x-url-scheme',
+  'front-end-https|x-scheme|x-request-start|x-queue-start|x-url-scheme|x-host|x-rewrite-.+',
+  '(?:x-)?(?:geo-?(?:ip-?)?)?(?:country|region|city)(?:-.+)?|x-(?:is-)?vpn',
 ];
 const FORWARDED = new RegExp(`^(?:${FORWARDING.join('|')})$`);
 
