@@ -7,39 +7,46 @@ import type { StripeStandIn } from '../tests/fixtures/stripe-stand-in';
  */
 function stripeScript(): void {
   const known = {
-    options: ['mode', 'currency', 'allowedPaymentMethodTypes', 'paymentMethodCreation', 'locale', 'appearance'],
-    element: ['wallets'],
+    payment: {
+      options: ['mode', 'currency', 'allowedPaymentMethodTypes', 'paymentMethodCreation', 'locale', 'appearance'],
+      element: ['wallets'],
+    },
+    card: { options: ['locale'], element: ['style', 'hidePostalCode', 'disableLink'] },
   };
+  const incomplete = { error: { message: 'Your card number is incomplete.' } };
   const refuseOthers = (given: object, names: readonly string[]) => {
     const unknown = Object.keys(given).filter((name) => !names.includes(name));
     if (unknown.length > 0) throw new Error(`IntegrationError: ${unknown} is not an accepted parameter`);
   };
   const input = document.createElement('input');
   const number = () => input.value.replaceAll(' ', '');
+  const isComplete = () => /^\d{16}$/.test(number());
   const stripe = (key: string) => ({
-    elements(options: { mode: string; paymentMethodCreation: string }) {
-      refuseOthers(options, known.options);
-      if (options.mode !== 'setup' || options.paymentMethodCreation !== 'manual') throw new Error('IntegrationError');
+    elements(options: { mode?: string; paymentMethodCreation?: string }) {
       const handlers: Record<string, () => void> = {};
       return {
-        create(type: string, elementOptions: object) {
-          if (type !== 'payment') throw new Error('IntegrationError');
-          refuseOthers(elementOptions, known.element);
+        create(type: keyof typeof known, elementOptions: object) {
+          refuseOthers(options, known[type].options);
+          refuseOthers(elementOptions, known[type].element);
+          const isManual = options.mode === 'setup' && options.paymentMethodCreation === 'manual';
+          if (type === 'payment' && !isManual) throw new Error('IntegrationError');
           return {
+            type,
             on: (name: string, handle: () => void) => void Object.assign(handlers, { [name]: handle }),
             mount(place: HTMLElement) {
-              input.setAttribute('aria-label', 'Card number at Stripe');
+              input.setAttribute('aria-label', type === 'card' ? 'Card at Stripe' : 'Card number at Stripe');
               place.append(input);
               queueMicrotask(() => handlers.ready?.());
             },
             destroy: () => input.remove(),
           };
         },
-        submit: async () =>
-          /^\d{16}$/.test(number()) ? {} : { error: { message: 'Your card number is incomplete.' } },
+        submit: async () => (isComplete() ? {} : incomplete),
       };
     },
-    async createPaymentMethod() {
+    async createPaymentMethod({ type, card }: { type?: string; card?: { type: string } }) {
+      if (type === 'card' && card?.type !== 'card') throw new Error('IntegrationError');
+      if (!isComplete()) return incomplete;
       const body = new URLSearchParams({ key, number: number() });
       return (await fetch('https://api.stripe.com/v1/payment_methods', { method: 'POST', body })).json();
     },

@@ -13,16 +13,19 @@ const CARD = {
   details: { publishableKey: 'pk_test_1', stripeUiComponent: 'PAYMENT_ELEMENT' },
 };
 
+const ON_A_LINE = { ...CARD, details: { ...CARD.details, stripeUiComponent: 'CARD_ELEMENT' } };
+
 test.describe('where cards go to Stripe', () => {
   let stripe: StripeStandIn;
   let server: RunningServer;
   const base = () => `${server.origin}/realm/club`;
   test.beforeAll(async () => {
     stripe = await stripeStandIn();
-    server = await startServer({ STRIPE_URL: stripe.url, STRIPE_SECRET_KEY_CLUB__CARD: stripe.secretKey }, (folder) =>
-      onlyRealms(folder, { club: { paymentProviders: [CARD] } }),
+    const secrets = { STRIPE_SECRET_KEY_CLUB__CARD: stripe.secretKey, STRIPE_SECRET_KEY_LINE__CARD: stripe.secretKey };
+    server = await startServer({ STRIPE_URL: stripe.url, ...secrets }, (folder) =>
+      onlyRealms(folder, { club: { paymentProviders: [CARD] }, line: { paymentProviders: [ON_A_LINE] } }),
     );
-    await behindThePage(server).account('club', EMAIL);
+    for (const realm of ['club', 'line']) await behindThePage(server).account(realm, EMAIL);
   });
   test.afterAll(async () => {
     await server?.stop();
@@ -73,5 +76,20 @@ test.describe('where cards go to Stripe', () => {
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByText(/4242/).first()).toBeVisible();
     await expect(number).toHaveCount(0);
+  });
+
+  test('SU-10 (part) a realm can have cards entered on one line', async ({ page }) => {
+    await routeToStripe(page, stripe);
+    await signIn(page, `${server.origin}/realm/line`, EMAIL);
+    await page.goto(`${server.origin}/realm/line/account?section=paymentdetails`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    const card = page.getByLabel('Card at Stripe');
+    await card.fill('4242');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText('Your card number is incomplete.')).toBeVisible();
+    await card.fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText(/4242/).first()).toBeVisible();
+    await expect(card).toHaveCount(0);
   });
 });

@@ -23,19 +23,16 @@ export interface CardEntry {
 }
 
 /** A payment provider's form for cards, or ours where it has none. @param currency of what is paid, ISO 4217, if anything is */
-export function useCardEntry(
-  { name, publishableKey }: Pick<PaymentMethod, 'name' | 'publishableKey'>,
-  currency?: string,
-): CardEntry {
+export function useCardEntry({ name, stripe }: Pick<PaymentMethod, 'name' | 'stripe'>, currency?: string): CardEntry {
   const { label, viewer } = useEngine();
   const form = useRef<StripeForm>(null);
-  if (publishableKey === null)
+  if (stripe === null)
     return { fields: CARD_FIELDS, element: null, save: (answers) => saveCard(viewer, name, answers) };
   return {
     fields: [],
     element: (
       <Suspense fallback={<Lines count={2} height="4.75rem" />}>
-        <StripeCard publishableKey={publishableKey} currency={currency} form={form} />
+        <StripeCard {...stripe} currency={currency} form={form} />
       </Suspense>
     ),
     async save() {

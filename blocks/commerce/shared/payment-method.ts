@@ -1,6 +1,10 @@
 import { takerOf, takesCards } from '../../../renderer/commerce/payment-methods';
 import { useEngine } from '../../../renderer/contract';
-import type { PaymentProvider, PaymentProviderGroupType } from '../../../schemas/generated/types';
+import type {
+  PaymentProvider,
+  PaymentProviderDetails,
+  PaymentProviderGroupType,
+} from '../../../schemas/generated/types';
 
 /** A way to pay. */
 export interface PaymentMethod extends Pick<PaymentProvider, 'displayName'> {
@@ -11,9 +15,20 @@ export interface PaymentMethod extends Pick<PaymentProvider, 'displayName'> {
   takesCards: boolean;
   /** Whether payments are simulated. */
   isSandbox: boolean;
-  /** The key for Stripe's form; null where the form is our own. */
-  publishableKey: string | null;
+  /** Stripe's form; null where the form is our own. */
+  stripe: StripeEntry | null;
 }
+
+/** How cards are entered at Stripe (SU-10). */
+export interface StripeEntry {
+  publishableKey: string;
+  component: NonNullable<PaymentProviderDetails['stripeUiComponent']>;
+}
+
+const stripeEntry = (details: PaymentProviderDetails = {}): StripeEntry => ({
+  publishableKey: details.publishableKey ?? '',
+  component: details.stripeUiComponent ?? 'PAYMENT_ELEMENT',
+});
 
 /** The ways to pay, in the realm's order (SU-10). @param offered undefined while they are not known */
 export function paymentMethods(offered: readonly PaymentProvider[] = []): PaymentMethod[] {
@@ -24,7 +39,7 @@ export function paymentMethods(offered: readonly PaymentProvider[] = []): Paymen
       ...{ name, displayName, group },
       takesCards: takesCards(entry),
       isSandbox: type === 'SANDBOX',
-      publishableKey: type === 'STRIPE' ? (details?.publishableKey ?? '') : null,
+      stripe: type === 'STRIPE' ? stripeEntry(details) : null,
     };
   });
 }

@@ -17,7 +17,7 @@ async function opened(acknowledgement: 'NONE' | 'REQUIRED') {
   const props = {
     basket: BASKET,
     cards: [{ ...CARD, default: true }],
-    method: { name: 'card', group: 'CREDIT_CARD', takesCards: true, isSandbox: true, publishableKey: null },
+    method: { name: 'card', group: 'CREDIT_CARD', takesCards: true, isSandbox: true, stripe: null },
   };
   const step = { ...props, prompts: [], acknowledgement, problem: undefined, onPay };
   const { user } = await drawEntry(PaymentStep as never, step as never);

@@ -3,10 +3,11 @@ import { useEngine } from '../../../../renderer/contract';
 import { Notice } from '../../../../renderer/forms/entry';
 import { Button } from '../../../../renderer/ui/button';
 import { Lines } from '../../../shared/account-page';
+import type { StripeEntry } from '../payment-method';
+import styles from './stripe-card.module.css';
 import { isScriptRefused, openStripeForm, RELOADED, type StripeForm } from './stripe-form';
 
-interface StripeCardProps {
-  publishableKey: string;
+interface StripeCardProps extends StripeEntry {
   /** ISO 4217 */
   currency: string | undefined;
   /** Set once the form can be used. */
@@ -17,7 +18,7 @@ interface StripeCardProps {
  * Stripe's form for a card. Its script is loaded here and nowhere else, and only pages that take payments may load it. A page
  * that was reached from another one still has that one's policy, and is reloaded first (docs/decisions/0010, 0078).
  */
-export default function StripeCard({ publishableKey, currency, form }: StripeCardProps) {
+export default function StripeCard({ publishableKey, component, currency, form }: StripeCardProps) {
   const { label, view, viewer } = useEngine();
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +32,7 @@ export default function StripeCard({ publishableKey, currency, form }: StripeCar
     try {
       const isRefused = await isScriptRefused(async () => {
         const opened = await openStripeForm(place.current!, {
-          ...{ publishableKey, currency, locale: view.locale },
+          ...{ publishableKey, component, currency, locale: view.locale },
           onReady: () => !signal.aborted && end('ready'),
           onFailed: () => !signal.aborted && end('failed'),
         });
@@ -55,7 +56,7 @@ export default function StripeCard({ publishableKey, currency, form }: StripeCar
     const leaving = new AbortController();
     void open(leaving.signal);
     return () => leaving.abort();
-  }, [publishableKey, attempt]);
+  }, [publishableKey, component, attempt]);
 
   return (
     <>
@@ -73,7 +74,7 @@ export default function StripeCard({ publishableKey, currency, form }: StripeCar
           </Button>
         </>
       )}
-      <div ref={place} hidden={stage === 'failed'} />
+      <div ref={place} className={styles[component]} data-stage={stage} hidden={stage === 'failed'} />
     </>
   );
 }

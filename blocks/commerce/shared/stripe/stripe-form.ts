@@ -1,4 +1,12 @@
-import type { Appearance, StripeElementLocale } from '@stripe/stripe-js';
+import type {
+  Appearance,
+  PaymentMethodResult,
+  Stripe,
+  StripeCardElement,
+  StripeElementLocale,
+  StripePaymentElement,
+} from '@stripe/stripe-js';
+import type { StripeEntry } from '../payment-method';
 
 /** Stripe's form does not accept what was entered; the message is in the viewer's language. */
 export class CardEntryProblem extends Error {
@@ -16,8 +24,7 @@ export interface StripeForm {
   close(): void;
 }
 
-export interface StripeFormOptions {
-  publishableKey: string;
+export interface StripeFormOptions extends StripeEntry {
   /** ISO 4217 */
   currency: string | undefined;
   /** BCP 47 */
@@ -27,7 +34,7 @@ export interface StripeFormOptions {
 }
 
 /** The theme's colors and type: Stripe's frame does not inherit styles. */
-function appearanceOf(place: HTMLElement): Appearance {
+function themeOf(place: HTMLElement): NonNullable<Appearance['variables']> {
   const style = getComputedStyle(place);
   const property = (name: string) => style.getPropertyValue(name).trim();
   const variables = {
@@ -38,38 +45,76 @@ function appearanceOf(place: HTMLElement): Appearance {
     borderRadius: property('--rc-radius-small'),
     fontFamily: style.fontFamily,
   };
-  return { variables: Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')) };
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }
 
-/**
- * Loads Stripe's script and puts its Payment Element into a place of the page.
- *
- * @throws when the script cannot be loaded
- */
-export async function openStripeForm(
-  place: HTMLElement,
-  { publishableKey, currency, locale, onReady, onFailed }: StripeFormOptions,
-): Promise<StripeForm> {
-  const { loadStripe } = await import('@stripe/stripe-js/pure');
-  const stripe = await loadStripe(publishableKey);
-  if (!stripe) throw new Error('Stripe runs in browsers only');
+/** Where a card is entered, and what makes a payment method of it. */
+interface CardComponent {
+  element: StripePaymentElement | StripeCardElement;
+  createPaymentMethod(): Promise<PaymentMethodResult>;
+}
+
+interface ComponentOptions extends Pick<StripeFormOptions, 'currency' | 'locale'> {
+  place: HTMLElement;
+}
+
+/** Stripe's form with a field for each part of a card (docs.stripe.com/payments/payment-element). */
+function paymentElement(stripe: Stripe, { place, currency, locale }: ComponentOptions): CardComponent {
   const elements = stripe.elements({
     mode: 'setup',
     ...(currency && { currency: currency.toLowerCase() }),
     allowedPaymentMethodTypes: ['card'],
     paymentMethodCreation: 'manual',
     locale: locale as StripeElementLocale,
-    appearance: appearanceOf(place),
+    appearance: { variables: themeOf(place) },
   });
-  const element = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } });
-  element.on('ready', onReady);
-  element.on('loaderror', onFailed);
+  return {
+    element: elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } }),
+    async createPaymentMethod() {
+      const { error } = await elements.submit();
+      return error ? { error } : stripe.createPaymentMethod({ elements });
+    },
+  };
+}
+
+/** A card in one line (docs.stripe.com/js/element/other_element?type=card). */
+function cardElement(stripe: Stripe, { place, locale }: ComponentOptions): CardComponent {
+  const { colorText, colorDanger, fontFamily } = themeOf(place);
+  const base = { fontSize: '16px', ...(colorText && { color: colorText }), ...(fontFamily && { fontFamily }) };
+  const elements = stripe.elements({ locale: locale as StripeElementLocale });
+  const element = elements.create('card', {
+    style: { base, invalid: colorDanger ? { color: colorDanger } : {} },
+    // checkout asks for the address itself
+    hidePostalCode: true,
+    disableLink: true,
+  });
+  return { element, createPaymentMethod: () => stripe.createPaymentMethod({ type: 'card', card: element }) };
+}
+
+const COMPONENTS: Readonly<Record<StripeEntry['component'], typeof paymentElement>> = {
+  PAYMENT_ELEMENT: paymentElement,
+  CARD_ELEMENT: cardElement,
+};
+
+/**
+ * Loads Stripe's script and puts the component that the realm has chosen into a place of the page.
+ *
+ * @throws when the script cannot be loaded
+ */
+export async function openStripeForm(
+  place: HTMLElement,
+  { publishableKey, component, onReady, onFailed, ...options }: StripeFormOptions,
+): Promise<StripeForm> {
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('Stripe runs in browsers only');
+  const { element, createPaymentMethod } = COMPONENTS[component](stripe, { place, ...options });
+  (element as StripePaymentElement).on('ready', onReady);
+  (element as StripePaymentElement).on('loaderror', onFailed);
   element.mount(place);
   return {
     async createToken() {
-      const submitted = await elements.submit();
-      if (submitted.error) throw new CardEntryProblem(submitted.error.message);
-      const { paymentMethod, error } = await stripe.createPaymentMethod({ elements });
+      const { paymentMethod, error } = await createPaymentMethod();
       if (!paymentMethod) throw new CardEntryProblem(error?.message);
       return paymentMethod.id;
     },
