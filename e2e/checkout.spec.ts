@@ -1,4 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
@@ -112,6 +114,7 @@ test.describe('a member on a phone', () => {
       onlyRealms(folder, {
         club: { compulsoryTrial: true },
         purse: { paymentProviders: methods },
+        prices: {},
         clubs: { partitionSettings },
         firm: { checkoutAddress: 'FULL', checkoutTaxNumber: 'OPTIONAL' },
       }),
@@ -167,6 +170,35 @@ test.describe('a member on a phone', () => {
     await question.getByRole('button', { name: 'Reactivate' }).click();
     await expect(page.getByText(/^Renews on .*€4\.45 per month/)).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('a price that changes in the middle of a checkout is said before anything is charged', async ({ page }) => {
+    const prices = `${server.origin}/realm/prices`;
+    const file = join(server.realmsDir, 'prices', 'licences.json');
+    const offered = async () =>
+      (await page.request.get(`${server.origin}/api/v2/licences`, { headers: { realm: 'prices' } })).text();
+    await behindThePage(server).account('prices', EMAIL);
+    await signIn(page, prices, EMAIL);
+    await page.goto(`${prices}/purchase`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByLabel('Country').selectOption('FR');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Pay €8.90' })).toBeVisible();
+
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"amount": 890', '"amount": 990'));
+    await expect.poll(offered).toContain('990');
+    await payWith(page, '4242 4242 4242 4242', 'Pay €8.90');
+    await expect(page.getByText('The price has changed. Nothing was charged.')).toBeVisible();
+    await expect(summary(page)).toContainText('€9.90');
+    await expect(page.getByRole('button', { name: 'Pay €9.90' })).toBeVisible();
+    // the card was saved, and is not entered again
+    await expect(page.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
+    await expect(page.getByLabel('Card number')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pay €9.90' }).click();
+    await page.waitForURL(/\/payment-confirmation/);
+    await page.goto(`${prices}/account?section=paymentdetails`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('listitem').filter({ hasText: /Visa ending in 4242/ })).toHaveCount(1);
   });
 
   test('what is bought in one tab opens in the others', async ({ page, context }) => {

@@ -75,9 +75,32 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
   const pays = useAction(basket);
   const group = useId();
   const [chosen, setChosen] = useState(cards[0]?.id ?? NEW);
+  /** What the viewer has picked: with another pick, what was said of the last one goes. */
+  const [picked, setPicked] = useState(chosen);
   const trialFields = useTrialField(basket, acknowledgement);
   const entersCard = chosen === NEW && method.takesCards;
   const isRedirected = chosen === NEW && !method.takesCards;
+
+  function pick(id: string): void {
+    setChosen(id);
+    setPicked(id);
+  }
+
+  async function payNow(answers: Record<string, string>): Promise<void> {
+    const cardId = entersCard ? await newCard.save(answers) : chosen;
+    try {
+      await onPay({
+        ...(!isRedirected && { cardId }),
+        freeTrialAcknowledged: answers[TRIAL] === 'true',
+        consentAnswers: consentAnswers(prompts, answers),
+      });
+    } catch (error) {
+      // the next press pays with the card that is saved now, unless it was declined
+      if (entersCard && !(error instanceof PaymentProblem)) setChosen(cardId);
+      throw error;
+    }
+  }
+
   return (
     <div className={styles.card}>
       {method.isSandbox && (
@@ -89,7 +112,7 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
           <legend>{label('payWith')}</legend>
           {[...cards.map((card) => ({ id: card.id, card })), { id: NEW, card: undefined }].map(({ id, card }) => (
             <label key={id} className={styles.offer}>
-              <input type="radio" name={group} checked={id === chosen} onChange={() => setChosen(id)} />
+              <input type="radio" name={group} checked={id === chosen} onChange={() => pick(id)} />
               <span className={styles.offerWords}>
                 {card ? (
                   <CardName card={card} />
@@ -104,19 +127,12 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
       {isRedirected && <p className={styles.message}>{label('walletMessage')}</p>}
       {entersCard && newCard.element}
       <Form
-        key={chosen}
+        key={picked}
         fields={[...(entersCard ? newCard.fields : []), ...trialFields, ...consentFields(prompts)]}
         action={isRedirected ? continues : pays}
         busy={label('paying')}
         wordsOf={(error) => (error instanceof PaymentProblem ? label(error.label) : cardEntryWords(error))}
-        onSubmit={async (answers) => {
-          const cardId = entersCard ? await newCard.save(answers) : chosen;
-          await onPay({
-            ...(!isRedirected && { cardId }),
-            freeTrialAcknowledged: answers[TRIAL] === 'true',
-            consentAnswers: consentAnswers(prompts, answers),
-          });
-        }}
+        onSubmit={payNow}
       />
     </div>
   );
