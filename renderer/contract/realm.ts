@@ -38,6 +38,8 @@ export type PageSettings = Required<
   cookiePolicy: { version: number; territories: readonly string[] | null } | null;
   /** Whether viewers can buy licences here. */
   sellsLicences: boolean;
+  /** Whether customers can withdraw from purchases in their account. */
+  hasWithdrawal: boolean;
   /** Whether customers belong to partitions, such as clubs (RS-28). */
   hasPartitions: boolean;
   /** Names of routes whose pages show richer metadata (RE-06). */
