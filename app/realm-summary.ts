@@ -57,6 +57,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
         version: versionOf(realm.cookies),
         territories: realm.cookies.territories ?? null,
       },
+      hasWithdrawal: realm.commerce?.consumerRights?.withdrawal !== undefined,
       hasPartitions: partitionsOf(settings).length > 0,
       sellsLicences: realm.licences.length > 0 && settings.paymentProviders.length > 0,
       canonicalDomain: settings.preferredDomain ?? settings.domains?.[0] ?? null,

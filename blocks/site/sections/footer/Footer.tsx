@@ -1,4 +1,5 @@
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { ConsumerRights } from '../../shared/ConsumerRights';
 import styles from './footer.module.css';
 
 /** The foot of the page, with the realm's full name (RS-29) and the product's version (RE-18). */
@@ -22,6 +23,9 @@ export default function Footer({ settings }: BlockProps<'footer'>) {
           ))}
         </div>
       )}
+      <div className={styles.rights}>
+        <ConsumerRights />
+      </div>
       <p className={styles.closing}>
         <strong>{realm.settings.realmFullName}</strong>
         {settings.note && <span>{text(settings.note)}</span>}

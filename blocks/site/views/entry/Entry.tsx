@@ -2,9 +2,13 @@ import { type LayoutProps, useEngine } from '../../../../renderer/contract';
 import { Logo } from '../../../../renderer/ui/navigation/logo';
 import { Picture } from '../../../../renderer/ui/picture';
 import { CONTENT_ID, SkipLink } from '../../../../renderer/ui/skip-link';
+import { ConsumerRights } from '../../shared/ConsumerRights';
 import styles from './entry.module.css';
 
-/** A step on the way in, with nothing to lead away from it but the realm's mark; the theme's picture stands beside it on large screens. */
+/**
+ * A step on the way in, with nothing to lead away from it but the realm's mark and what the law wants on every page; the theme's
+ * picture stands beside it on large screens.
+ */
 export default function Entry({ children }: LayoutProps) {
   const { navigation, realm } = useEngine();
   return (
@@ -17,6 +21,9 @@ export default function Entry({ children }: LayoutProps) {
         <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
           {children}
         </main>
+        <footer className={styles.footer}>
+          <ConsumerRights />
+        </footer>
       </div>
       {realm.entryImage && (
         <div className={styles.artwork} aria-hidden="true">
