@@ -38,7 +38,7 @@ const LABELS: Readonly<Record<string, string>> = {
   CHANGE_UNAVAILABLE: 'changeUnavailable',
   PAUSE_UNAVAILABLE: 'pauseUnavailable',
   WITHDRAWAL_UNACKNOWLEDGED: 'withdrawalAcknowledgementMissing',
-  WITHDRAWAL_UNAVAILABLE: 'withdrawalUnavailable',
+  WITHDRAWAL_UNAVAILABLE: 'changeUnavailable',
   OFFER_GONE: 'offerGone',
   GIFT_REFUNDED: 'giftRefunded',
   GIFT_REDEEMED: 'giftAlreadyRedeemed',

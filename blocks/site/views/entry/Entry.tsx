@@ -1,8 +1,8 @@
 import { type LayoutProps, useEngine } from '../../../../renderer/contract';
+import { ButtonLinks } from '../../../../renderer/ui/button';
 import { Logo } from '../../../../renderer/ui/navigation/logo';
 import { Picture } from '../../../../renderer/ui/picture';
 import { CONTENT_ID, SkipLink } from '../../../../renderer/ui/skip-link';
-import { ConsumerRights } from '../../shared/ConsumerRights';
 import styles from './entry.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './entry.module.css';
  * picture stands beside it on large screens.
  */
 export default function Entry({ children }: LayoutProps) {
-  const { navigation, realm } = useEngine();
+  const { navigation, realm, href, label } = useEngine();
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -22,7 +22,7 @@ export default function Entry({ children }: LayoutProps) {
           {children}
         </main>
         <footer className={styles.footer}>
-          <ConsumerRights />
+          <ButtonLinks links={realm.settings.consumerLinks.map(([target, key]) => [href(target), label(key)])} />
         </footer>
       </div>
       {realm.entryImage && (
