@@ -18,6 +18,8 @@ export interface NoticeWords {
   amount(money: Money): string;
   /** @param moment ms since the epoch */
   date(moment: number): string;
+  /** A day of the calendar, which is the same in every zone. @param day ISO 8601, `2026-12-31` */
+  day(day: string): string;
   /** With the time of the day. @param moment ms since the epoch */
   moment(moment: number): string;
 }
@@ -36,6 +38,7 @@ export function noticeWords(
         amount / 10 ** scale,
       ),
     date: (moment) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(moment),
+    day: (day) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day)),
     moment: (moment) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(moment),
   };
 }

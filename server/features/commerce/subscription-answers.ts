@@ -4,6 +4,7 @@ import { isPaid, isSuspended, revokedAt } from '../../../renderer/commerce/ledge
 import { moneyOf } from '../../../renderer/commerce/money';
 import { nextStart } from '../../../renderer/commerce/pauses';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
+import { dayOf } from '../../../renderer/contract/days';
 import type { Realm } from '../../../renderer/realm/compose';
 import type {
   Licence,
@@ -85,7 +86,7 @@ function subscriptionAnswer(subscription: Subscription, shown: Shown): Subscript
     ...(pauseMonths > 0 && { pauseMonths }),
     ...(pausedFrom !== null && { pausedFrom: iso(pausedFrom) }),
     ...(migration && { priceMigration: migration }),
-    ...(cancelsAt !== undefined && { cancelsAt: iso(cancelsAt) }),
+    ...(cancelsAt !== undefined && { cancelsOn: dayOf(cancelsAt, realm.settings.timeZone) }),
     ...(withdrawal && { withdrawal: { until: iso(withdrawal.until), refund: withdrawal.refund } }),
     ...(last.withdrawal && {
       withdrawn: { receivedAt: iso(last.withdrawal.at), refund: moneyOf(last.withdrawal.refund, last) },

@@ -94,7 +94,7 @@ const CALLS = {
 /** RT-41, SU-12, SU-15: what the viewer has, when it renews or ends; it is changed, cancelled and reactivated here. */
 export default function Subscriptions() {
   const { label, viewer, routeHref } = useEngine();
-  const { day, moment } = usePriceWords();
+  const { calendarDay, day, moment } = usePriceWords();
   const wordsOf = useStateWords();
   const questionOf = useQuestionWords();
   const { data, isFailed, update } = useApiQuery('subscriptions');
@@ -187,15 +187,15 @@ export default function Subscriptions() {
       {data && data.subscriptions.length > 0 && (
         <ul className={rows.rows}>
           {data.subscriptions.map((subscription) => {
-            const { id, name, state, priceMigration, cancelsAt, withdrawal } = subscription;
+            const { id, name, state, priceMigration, cancelsOn, withdrawal } = subscription;
             return (
               <li key={id} className={rows.row}>
                 <span className={rows.words}>
                   <strong>{name}</strong>
                   <span>{wordsOf(subscription)}</span>
                   {subscription.isSuspended && <span>{label('accessSuspended')}</span>}
-                  {cancelsAt && <span>{label('subscriptionCancelsAt', { date: day(cancelsAt) })}</span>}
-                  {withdrawal && <span>{label('withdrawUntil', { date: day(withdrawal.until) })}</span>}
+                  {cancelsOn && <span>{label('subscriptionCancelsAt', { date: calendarDay(cancelsOn) })}</span>}
+                  {withdrawal && <span>{label('withdrawUntil', { date: moment(withdrawal.until) })}</span>}
                 </span>
                 <span className={rows.actions}>
                   {state === 'GRACE' && paymentUpdate && (
@@ -207,7 +207,7 @@ export default function Subscriptions() {
                   {subscription.changes && !subscription.nextLicence && (
                     <Button onClick={() => setChanging(subscription)}>{label('changeSubscription')}</Button>
                   )}
-                  {(state === 'CANCELLED' || cancelsAt) && (
+                  {(state === 'CANCELLED' || cancelsOn) && (
                     <Button look="primary" onClick={() => dispatch({ type: 'reactivateLicence', id })}>
                       {label('reactivateSubscription')}
                     </Button>

@@ -47,7 +47,7 @@ export default [
             ...{ ...subscription, ...ends, id: id(1), state: 'ENDED' },
             withdrawn: { receivedAt: '2026-11-20T20:00:00.000Z', refund: subscription.price },
           },
-          { ...subscription, id: id(2), cancelsAt: '2027-03-01T00:00:00.000Z' },
+          { ...subscription, id: id(2), cancelsOn: '2027-03-01' },
         ],
         purchases: [],
       },

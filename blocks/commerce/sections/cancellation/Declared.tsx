@@ -6,7 +6,7 @@ import styles from './cancellation.module.css';
 /** All that was declared, with its heading each, and when it was received. */
 export function useDeclared(): (receipt: CancellationReceipt) => (readonly [title: string, words: string])[] {
   const { label } = useEngine();
-  const { day, moment } = usePriceWords();
+  const { calendarDay, moment } = usePriceWords();
   return ({ receivedAt, name, email, contract, kind, reason, endsOn }) => [
     [label('cancellationReceivedAt'), moment(receivedAt)],
     [label('cancellationName'), name],
@@ -14,8 +14,7 @@ export function useDeclared(): (receipt: CancellationReceipt) => (readonly [titl
     [label('cancellationContract'), contract],
     [label('cancellationKind'), label(kind === 'FOR_CAUSE' ? 'cancellationForCause' : 'cancellationOrdinary')],
     ...(reason === undefined ? [] : [[label('cancellationReason'), reason] as const]),
-    // the middle of the day, so that it is the same day in every zone
-    [label('cancellationDay'), endsOn === undefined ? label('cancellationSoon') : day(`${endsOn}T12:00:00Z`)],
+    [label('cancellationDay'), endsOn === undefined ? label('cancellationSoon') : calendarDay(endsOn)],
   ];
 }
 

@@ -10,11 +10,11 @@ import { Declared, useDeclared } from './Declared';
 /** What became of a cancellation, or will. */
 function useOutcome(isConfirmed: boolean): (receipt: CancellationReceipt) => string {
   const { label } = useEngine();
-  const { day } = usePriceWords();
+  const { calendarDay, day } = usePriceWords();
   return ({ email, endsOn, subscription }) => {
     if (!subscription) return label(isConfirmed ? 'cancellationStored' : 'cancellationSent', { email });
     const { name, endsAt } = subscription;
-    if (endsAt === null) return label('cancellationEndsLater', { name, date: day(`${endsOn}T12:00:00Z`) });
+    if (endsAt === null) return label('cancellationEndsLater', { name, date: calendarDay(endsOn!) });
     return label('cancellationEnds', { name, date: day(endsAt) });
   };
 }

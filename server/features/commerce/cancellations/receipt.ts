@@ -32,7 +32,6 @@ export function declaredValues(cancellation: StoredCancellation, words: NoticeWo
     ...{ moment: words.moment(declaredAt), name: unlinked(name), email, contract: unlinked(contract), kind },
     reason: unlinked(reason ?? ''),
     isDated: endsOn === null ? 'no' : 'yes',
-    // the middle of the day, so that it is the same day in every zone that a realm may have
-    day: endsOn === null ? '' : words.date(Date.parse(`${endsOn}T12:00:00Z`)),
+    day: endsOn === null ? '' : words.day(endsOn),
   };
 }
