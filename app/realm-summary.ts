@@ -41,6 +41,17 @@ const keyed = ({ settings }: Realm, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** Where consumers cancel and withdraw, if the realm says so. */
+function consumerLinks({ routes, commerce }: Realm): RealmSummary['settings']['consumerLinks'] {
+  const pathOf = (route: string) => routes.find(({ name }) => name === route)?.path;
+  const [cancellation, account] = [pathOf('cancellation'), pathOf('account')];
+  const withdraws = commerce?.consumerRights?.withdrawal !== undefined && account !== undefined;
+  return [
+    ...(cancellation === undefined ? [] : [[cancellation, 'cancelContracts'] as const]),
+    ...(withdraws ? [[`${account}?section=subscriptions`, 'withdrawFromContract'] as const] : []),
+  ];
+}
+
 /** What the pages of a realm need to know of it. */
 export function summarizeRealm(realm: Realm, version: string): RealmSummary {
   const { theme, routes, menu } = realm;
@@ -57,6 +68,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
         version: versionOf(realm.cookies),
         territories: realm.cookies.territories ?? null,
       },
+      consumerLinks: consumerLinks(realm),
       hasPartitions: partitionsOf(settings).length > 0,
       sellsLicences: realm.licences.length > 0 && settings.paymentProviders.length > 0,
       canonicalDomain: settings.preferredDomain ?? settings.domains?.[0] ?? null,

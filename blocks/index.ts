@@ -30,6 +30,7 @@ import { related } from './catalogue/sections/related';
 import { shortcuts } from './catalogue/sections/shortcuts';
 import { paymentDetailsPanel } from './commerce/panels/payment-details';
 import { subscriptionsPanel } from './commerce/panels/subscriptions';
+import { cancellation } from './commerce/sections/cancellation';
 import { cancellationPromo } from './commerce/sections/cancellation-promo';
 import { checkout } from './commerce/sections/checkout';
 import { giftRedemption } from './commerce/sections/gift-redemption';
@@ -110,6 +111,7 @@ export const blocks: BlockList = {
     impersonate,
     interstitial,
     licenceRedirect,
+    cancellation,
     cancellationPromo,
     checkout,
     paymentAuthorization,

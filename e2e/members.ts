@@ -13,17 +13,26 @@ export const SECRET = 'salt-and-lamp-88';
 /** What a journey switches on for itself, whatever the demo realm has of it. */
 const SWITCHED = ['pinLoginEnabled', 'profileConfiguration', 'mfaConfigurations', 'watchlistsEnabled'] as const;
 
+function removeRights(file: string): void {
+  const { consumerRights: _, ...commerce } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify(commerce));
+}
+
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
  * Fills a folder of realms with these alone, each a copy of a demo realm with settings of its own.
  *
- * @param wanted by the new realm's name: settings over those of La Lanterne, without its forms and consents unless `asks`
+ * @param wanted by the new realm's name: settings over those of La Lanterne, without its forms and consents unless `asks`, and
+ *   without withdrawal and the cancellation button unless it has `rights`
  */
-export function onlyRealms(realmsDir: string, wanted: Readonly<Record<string, Settings & { asks?: boolean }>>): void {
+export function onlyRealms(
+  realmsDir: string,
+  wanted: Readonly<Record<string, Settings & { asks?: boolean; rights?: boolean }>>,
+): void {
   rmSync(realmsDir, { recursive: true });
   mkdirSync(realmsDir);
-  for (const [name, { asks = false, ...settings }] of Object.entries(wanted)) {
+  for (const [name, { asks = false, rights = false, ...settings }] of Object.entries(wanted)) {
     const folder = join(realmsDir, name);
     cpSync(demo, folder, { recursive: true });
     const file = join(folder, 'settings.json');
@@ -31,6 +40,7 @@ export function onlyRealms(realmsDir: string, wanted: Readonly<Record<string, Se
     for (const switched of SWITCHED) delete own[switched];
     const place = { realm: name, domains: [`${name}.example`], preferredDomain: `${name}.example` };
     writeFileSync(file, JSON.stringify({ ...own, ...place, ...(!asks && { signupWithConsent: false }), ...settings }));
+    if (!rights) removeRights(join(folder, 'commerce.json'));
     if (!asks) for (const entryName of ['forms', 'consents.json']) rmSync(join(folder, entryName), { recursive: true });
   }
 }

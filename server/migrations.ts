@@ -16,6 +16,7 @@ import { securityEventsMigration } from './features/auth/sessions/security-event
 import { sessionProofMigration } from './features/auth/sessions/session-proof-migration';
 import { viewersMigration } from './features/auth/sessions/viewers-migration';
 import { commerceMigration } from './features/commerce/commerce-migration';
+import { consumerRightsMigration } from './features/commerce/consumer-rights-migration';
 import { customerPaymentsMigration } from './features/commerce/customer-payments-migration';
 import { disputesMigration } from './features/commerce/disputes/disputes-migration';
 import { erasedRecipientsMigration } from './features/commerce/gifts/erased-recipients-migration';
@@ -93,5 +94,6 @@ export const migrations: Record<string, Migration> = {
   '045-pauses': pausesMigration,
   '050-content-turns': contentTurnsMigration,
   '051-content-hash': contentHashMigration,
-  '053-erased-recipients': erasedRecipientsMigration,
+  '053-consumer-rights': consumerRightsMigration,
+  '054-erased-recipients': erasedRecipientsMigration,
 };

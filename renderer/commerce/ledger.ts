@@ -57,13 +57,15 @@ export interface Order {
   disputes?: readonly PaymentDispute[];
   /** What was decided about pausing its subscription, the earliest first; none where it is left out. */
   pauses?: readonly PauseDecision[];
+  /** When its customer withdrew from its subscription, ms since the epoch; null or left out where they have not. */
+  withdrawnAt?: number | null;
 }
 
 /** What a customer decided about a subscription. */
 export interface SubscriptionChange {
   subscription: string;
   kind: 'CANCELLED' | 'REACTIVATED';
-  /** ms since the epoch */
+  /** From when on it counts, ms since the epoch: a cancellation may have been declared for a later day. */
   at: number;
 }
 
@@ -126,9 +128,17 @@ export const isPaid = (order: Pick<Order, 'payments'>): boolean => orderState(or
 export const lostAt = (disputes: readonly PaymentDispute[] = []): number | null =>
   earliest(...disputes.map(({ state, closedAt }) => (state === 'LOST' ? closedAt : null)));
 
-/** When a refund or a lost dispute ended what an order opened, ms since the epoch; null where none did. */
-export function revokedAt({ refunds, disputes }: Pick<Order, 'refunds' | 'disputes'>): number | null {
-  return earliest(lostAt(disputes), ...refunds.map(({ endsAccess, succeededAt }) => (endsAccess ? succeededAt : null)));
+/** When a withdrawal, a refund or a lost dispute ended what an order opened, ms since the epoch; null where none did. */
+export function revokedAt({
+  refunds,
+  disputes,
+  withdrawnAt,
+}: Pick<Order, 'refunds' | 'disputes' | 'withdrawnAt'>): number | null {
+  return earliest(
+    withdrawnAt,
+    lostAt(disputes),
+    ...refunds.map(({ endsAccess, succeededAt }) => (endsAccess ? succeededAt : null)),
+  );
 }
 
 /** Whether what was paid for is suspended at a moment: the payment is disputed, and the realm has decided so. */

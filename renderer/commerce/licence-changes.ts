@@ -1,6 +1,6 @@
 import type { LicencePeriod } from '../../schemas/generated/types';
-import { type Money, moneyOf, shareOf } from './money';
-import { MS_PER_DAY } from './periods';
+import { type Money, moneyOf } from './money';
+import { unusedShare } from './unused-share';
 
 /** What a subscription costs, or would cost. */
 export interface SubscriptionPrice {
@@ -43,14 +43,11 @@ const costsMore = (one: SubscriptionPrice, other: SubscriptionPrice) =>
  * @returns null where the two are not sold in the same currency
  */
 export function licenceChange(current: PaidPeriod, next: SubscriptionPrice, now: number): LicenceChange | null {
-  const { price, discount, refunded, isTrial, startsAt, endsAt } = current;
+  const { price, discount, refunded, isTrial } = current;
   if (price.currency !== next.price.currency || price.scale !== next.price.scale) return null;
   const nothing = moneyOf(0, next.price);
   const paid = isTrial ? nothing : moneyOf(Math.max(0, price.amount - discount.amount - refunded.amount), price);
-  // whole days, in the customer's favour, so that a basket still holds when its order is placed
-  const days = Math.max(1, Math.round((endsAt - startsAt) / MS_PER_DAY));
-  const unused = Math.min(days, Math.ceil((endsAt - now) / MS_PER_DAY));
-  const credit = shareOf(paid, unused, days);
+  const credit = unusedShare(paid, current, now);
   // a credit is never more than what is paid: nothing would be left to take it off
   const isNow = costsMore(next, current) && credit.amount <= next.price.amount;
   return isNow ? { effective: 'NOW', credit } : { effective: 'RENEWAL', credit: nothing };

@@ -27,6 +27,8 @@ export interface Subscription {
   pausedFrom: number | null;
   /** When it ends, or ended; null while it renews itself. ms since the epoch. */
   endsAt: number | null;
+  /** From when on it does not renew any more, if its customer has cancelled it as of a later day. ms since the epoch. */
+  cancelsAt?: number;
   /** The last period that was paid for. */
   current: Order;
   /** The order that took its place; null unless its customer changed to another licence. */
@@ -83,12 +85,16 @@ function subscriptionAt(
   const id = current.subscription;
   const decided = lastDecision(id, orders, ledger.changes, now);
   const isCancelled = decided?.kind === 'CANCELLED';
+  const later = ledger.changes.find(({ subscription, at }) => subscription === id && at > now);
   const paidUntil = endOf(current);
   const pauseEnd = pausedUntil(current, now);
   const due = pauseEnd ?? paidUntil;
   const shared = { id, licence: current.licence, startedAt: first.startsAt, current, replacement };
   const subscription = { ...shared, pausedFrom: null };
-  const pausing = { ...shared, pausedFrom: pauseEnd === null ? null : paidUntil };
+  const pausing = {
+    ...{ ...shared, pausedFrom: pauseEnd === null ? null : paidUntil },
+    ...(later?.kind === 'CANCELLED' && { cancelsAt: later.at }),
+  };
   if (replacement) return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: replacement.startsAt };
   const revoked = revokedAt(current);
   if (revoked !== null && revoked <= now)

@@ -37,6 +37,8 @@ const LABELS: Readonly<Record<string, string>> = {
   PRICE_MIGRATION_GONE: 'changeUnavailable',
   CHANGE_UNAVAILABLE: 'changeUnavailable',
   PAUSE_UNAVAILABLE: 'pauseUnavailable',
+  WITHDRAWAL_UNACKNOWLEDGED: 'withdrawalAcknowledgementMissing',
+  WITHDRAWAL_UNAVAILABLE: 'changeUnavailable',
   OFFER_GONE: 'offerGone',
   GIFT_REFUNDED: 'giftRefunded',
   GIFT_REDEEMED: 'giftAlreadyRedeemed',

@@ -64,7 +64,10 @@ export function composeRealm(documents: RealmDocuments, base: BaseDocuments, ver
     theme: { ...base.theme, ...documents.theme, fonts: { ...base.theme.fonts, ...documents.theme.fonts } },
     menu: documents.menu,
     frame: customizeFrame(documents.frame ?? base.frame, customizations),
-    routes: composeRoutes(base.routes.routes, documents.routes?.routes ?? [], pages, settings),
+    routes: composeRoutes(base.routes.routes, documents.routes?.routes ?? [], pages, {
+      settings,
+      commerce: documents.commerce,
+    }),
     pages,
     labels: Object.fromEntries(
       settings.realmLanguages.map((locale) => [

@@ -1,4 +1,4 @@
-import type { PageDocument, RealmSettings, RouteDocument } from '../../schemas/generated/types';
+import type { Commerce, PageDocument, RealmSettings, RouteDocument } from '../../schemas/generated/types';
 import { routeNameOfPath } from './pages';
 
 const EVERYONE: RouteDocument['roles'] = ['admin', 'customer', 'guest', 'unauthenticated'];
@@ -21,17 +21,21 @@ export function readSetting(settings: Readonly<Record<string, unknown>>, name: s
     );
 }
 
-const isOpen = (route: RouteDocument, settings: RealmSettings) =>
-  Object.entries(route.requires ?? {}).every(
-    ([name, value]) => readSetting(settings as unknown as Record<string, unknown>, name) === value,
-  );
+/** What routes require something of: settings, and what `commerce.json` says as `commerce`. */
+interface Required {
+  settings: RealmSettings;
+  commerce: Commerce | null | undefined;
+}
+
+const isOpen = (route: RouteDocument, { settings, commerce }: Required) =>
+  Object.entries(route.requires ?? {}).every(([name, value]) => readSetting({ ...settings, commerce }, name) === value);
 
 /** The routes that a realm has: the product's, with the realm's addresses, and one for each page of its own. */
 export function composeRoutes(
   base: readonly RouteDocument[],
   own: readonly RouteDocument[],
   pages: readonly PageDocument[],
-  settings: RealmSettings,
+  required: Required,
 ): RouteDocument[] {
   const changes = new Map(own.map((route) => [route.name, route]));
   const baseNames = new Set(base.map(({ name }) => name));
@@ -44,5 +48,5 @@ export function composeRoutes(
     ...base.map((route) => ({ ...route, ...changes.get(route.name) })),
     ...own.filter(({ name }) => !baseNames.has(name)),
     ...ownPages,
-  ].filter((route) => isOpen(route, settings));
+  ].filter((route) => isOpen(route, required));
 }

@@ -48,3 +48,20 @@ export function Button({
     </button>
   );
 }
+
+interface ButtonLinksProps {
+  /** Where each leads, and its words. */
+  links: readonly (readonly [href: string, words: string])[];
+}
+
+/** A row of links that look like buttons; nothing where there is none. */
+export const ButtonLinks = ({ links }: ButtonLinksProps) =>
+  links.length > 0 && (
+    <p className={styles.links}>
+      {links.map(([href, words]) => (
+        <ButtonLink key={href} look="secondary" href={href}>
+          {words}
+        </ButtonLink>
+      ))}
+    </p>
+  );

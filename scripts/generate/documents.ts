@@ -55,6 +55,22 @@ export const documentValidators: readonly ValidatorPlan[] = [
     type: 'SubscriptionPause',
   },
   {
+    name: 'validateCancellationRequest',
+    schema: 'schemas/api/cancellation-request.schema.json',
+    type: 'CancellationRequest',
+  },
+  {
+    name: 'validateSubscriptionCancellation',
+    schema: 'schemas/api/subscription-cancellation.schema.json',
+    type: 'SubscriptionCancellation',
+  },
+  { name: 'validateCancellationLink', schema: 'schemas/api/cancellation-link.schema.json', type: 'CancellationLink' },
+  {
+    name: 'validateCancellationConfirmation',
+    schema: 'schemas/api/cancellation-confirmation.schema.json',
+    type: 'CancellationConfirmation',
+  },
+  {
     name: 'validateLicenceChangeRequest',
     schema: 'schemas/api/licence-change.schema.json',
     type: 'LicenceChangeRequest',

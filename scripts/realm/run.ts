@@ -5,6 +5,7 @@ import { readBase } from '../../server/features/realms/base';
 import { productFor } from '../../server/features/realms/product';
 import type { StorePlace } from '../../server/kernel/database/open';
 import type { EncryptionKey } from '../../server/kernel/keys/encryption';
+import { listCancellations } from './cancellations';
 import { check, folderOf } from './check';
 import { manageDisputes } from './disputes';
 import { listEvents } from './events';
@@ -81,6 +82,10 @@ export const usage = `Usage:
       Notes that a customer disputes a payment with their bank, and how it ended; lists disputes. Stripe reports its own.
       A lost one ends what the payment opened. The same applies to the store as for user.
 
+  npm run realm -- cancellations <realm> list
+      Lists what was declared on the realm’s cancellation page, the latest first, and what became of it. UNCONFIRMED: nobody
+      has opened the link in its email. The same applies to the store as for user.
+
   npm run realm -- events <realm> [--viewer <email>]
       Lists the security events of a realm's accounts: sign-ins, failed sign-ins, ended sessions and password changes.
       The same applies to the store as for user.
@@ -146,6 +151,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   grants: ['reason', 'expires'],
   refunds: ['reason', 'amount', 'ends-access'],
   disputes: ['reason', 'amount'],
+  cancellations: [],
   events: ['viewer'],
   'release-domains': [],
   jobs: [],
@@ -231,6 +237,10 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
       { reason, amount },
       { place: around.storePlace(), encryptionKeys, say, now: Date.now() },
     );
+    return 0;
+  }
+  if (command === 'cancellations') {
+    await listCancellations(rest, { place: around.storePlace(), say });
     return 0;
   }
   if (command === 'events') {

@@ -462,6 +462,20 @@ describe('settings', () => {
     expect(contradictions).toContain('day 1 comes before day 3');
   });
 
+  test('every page leads to the cancellation page where the realm has one, whatever its frame', () => {
+    const seller = { name: 'X', address: ['Y'] };
+    const commerce = { seller, invoicePrefix: 'X', consumerRights: { cancellationButton: true } };
+    const said = (...footer: object[]) => selling({ 'commerce.json': commerce, 'frame.json': { header: [], footer } });
+    const footer = { id: 'footer', type: 'footer', settings: {} };
+    const refusal = 'frame.json has no section of the type "footer" that everybody sees';
+    expect(said()).toContain(refusal);
+    expect(said({ ...footer, visibleTo: ['customer'] })).toContain(refusal);
+    expect(said(footer)).not.toContain(refusal);
+    expect(selling({ 'commerce.json': commerce })).not.toContain(refusal);
+    const off = { ...commerce, consumerRights: { withdrawal: { days: 14 } } };
+    expect(selling({ 'commerce.json': off, 'frame.json': { header: [], footer: [] } })).not.toContain(refusal);
+  });
+
   test('names, domains, providers and views that do not exist', () => {
     expect(settings({ realm: 'rampartt' })[0]).toContain(
       'realm-name  the realm is named "rampartt" here, but its folder is named "rampart"',

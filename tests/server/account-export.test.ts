@@ -136,6 +136,8 @@ describe.each(engines)('the export of an account on $name', (engine) => {
       redeemedGifts: [{ licenceId: 'monthly', senderName: 'Grace' }],
       giftBasket: { recipientEmail: `another-of-${ada.email}` },
       grants: [{ reason: null }, { revokedAt: expect.any(String) }],
+      withdrawals: [{ refund: 900 }],
+      cancellations: [{ name: PERSON.fullName, email: ada.email, kind: 'FOR_CAUSE', endsOn: '2027-01-31' }],
     });
   });
 

@@ -48,7 +48,8 @@ describe('an email', () => {
   const write = async (locale: string, purpose: keyof typeof MAIL_KINDS = 'reset') => {
     const { realm } = (await server.realms.get('aster'))!;
     const link = 'https://aster.example/login/reset-password?token=abc&x="><script>';
-    return writeMail({ realm, locale, kind: MAIL_KINDS[purpose], to: 'ada@example.com', link });
+    const values = { moment: '1 December 2026 at 10:15' };
+    return writeMail({ realm, locale, kind: MAIL_KINDS[purpose], to: 'ada@example.com', link, values });
   };
 
   test('has a subject, a text and a button of its own in each language, for each purpose', async () => {
@@ -69,6 +70,7 @@ describe('an email', () => {
       ...{ licence: 'Monthly', amount: '€10.00', date: '1 December 2026', period: 'MONTH' },
       ...{ previous: '€8.00', deadline: '20 November 2026', renewal: '1 February 2027' },
       ...{ sender: 'Alex', gift: 'A gift card (3 months)' },
+      ...{ moment: '1 December 2026 at 10:15', refunded: 'yes', ends: 'DATE', day: '' },
     };
     for (const locale of ['en_US', 'fr_FR', 'ar_AE'])
       for (const kind of Object.values(NOTICE_KINDS)) {
@@ -85,6 +87,35 @@ describe('an email', () => {
     expect(notice('Firefox on Windows')).toContain('Firefox on Windows');
     expect(notice('')).toContain('an unknown device');
     expect(notice('')).toContain('change your password right away');
+  });
+
+  test('says below its text what it is told to, line by line, in each language', async () => {
+    const { realm } = (await server.realms.get('aster'))!;
+    const values = {
+      ...{
+        moment: '1 December 2026 at 10:15',
+        name: 'Ada',
+        contract: 'Monthly',
+        kind: 'FOR_CAUSE',
+        reason: 'It moved.',
+      },
+      ...{ isDated: 'yes', day: '31 January 2027', withdrawalEnd: '15 December 2026' },
+    };
+    const paragraphs = ['mailCancellationDeclared', 'mailWithdrawalRequested', 'mailWithdrawalWaived'];
+    for (const locale of ['en_US', 'fr_FR', 'ar_AE']) {
+      const letter = {
+        realm,
+        locale,
+        kind: MAIL_KINDS.cancellation,
+        to: 'ada@example.com',
+        link: 'https://aster.example/',
+      };
+      const { text, html } = writeMail({ ...letter, values, paragraphs });
+      expect(text).not.toMatch(/mail[A-Z]|[{}]/);
+      for (const said of ['Ada\n', 'Monthly\n', 'It moved.\n', '31 January 2027', '15 December 2026'])
+        expect(text).toContain(said);
+      expect(html).toContain('white-space:pre-line');
+    }
   });
 
   test('carries the realm’s name and colour, reads from right to left in Arabic, and lets nothing of a link out', async () => {

@@ -22,6 +22,8 @@ export function usePriceWords() {
     forHours: (money: MoneyAmount, hours: number): string => label('priceForHours', { price: price(money), hours }),
     /** @param moment ISO 8601 */
     moment: (moment: string): string => formats.date(Date.parse(moment), { dateStyle: 'long', timeStyle: 'short' }),
+    /** A day of the calendar, which is the same in every zone. @param day ISO 8601, `2026-12-31` */
+    calendarDay: (day: string): string => formats.date(Date.parse(day), { dateStyle: 'long', timeZone: 'UTC' }),
     /** @param moment ISO 8601 */
     day: (moment: string): string => formats.date(Date.parse(moment), { dateStyle: 'long' }),
   };

@@ -124,15 +124,13 @@ function placedSections(product: Product, pages: Context['pages'], frame: Contex
 }
 
 /** The realm's routes as if every setting were as its routes require. */
-function allRoutes(context: Pick<Context, 'product' | 'routes' | 'pages' | 'complete'>): RouteDocument[] {
+function allRoutes(context: Pick<Context, 'product' | 'routes' | 'pages' | 'complete' | 'commerce'>): RouteDocument[] {
   const opened = (routes: readonly RouteDocument[]) => routes.map(({ requires: _, ...route }) => route);
-  const { product, routes, pages, complete } = context;
-  const open = composeRoutes(
-    opened(product.base.routes.routes),
-    opened(routes?.value.routes ?? []),
-    valuesOf(pages),
-    complete,
-  );
+  const { product, routes, pages, complete, commerce } = context;
+  const open = composeRoutes(opened(product.base.routes.routes), opened(routes?.value.routes ?? []), valuesOf(pages), {
+    settings: complete,
+    commerce: commerce?.value,
+  });
   const written = new Map(
     [...product.base.routes.routes, ...(routes?.value.routes ?? [])].map((route) => [route.name, route]),
   );
@@ -170,6 +168,7 @@ function contextOf(
   const pages = ofKind<Context['pages'][number]['value']>('page');
   const frame = one<NonNullable<Context['frame']>['value']>('frame');
   const routes = one<NonNullable<Context['routes']>['value']>('routes');
+  const commerce = one<NonNullable<Context['commerce']>['value']>('commerce');
   const content = ofKind<Context['content'][number]['value']>('content');
   const context: Omit<Context, 'marked'> = {
     folder,
@@ -184,7 +183,7 @@ function contextOf(
     licences: one('licences'),
     vouchers: one('vouchers'),
     gifts: one('gifts'),
-    commerce: one('commerce'),
+    commerce,
     promos: one('promos'),
     consents: one('consents'),
     signup: one('signup'),
@@ -193,8 +192,11 @@ function contextOf(
     content,
     entities: firstOfEachId(content),
     sections: placedSections(product, pages, frame),
-    allRoutes: allRoutes({ product, routes, pages, complete }),
-    openRoutes: composeRoutes(product.base.routes.routes, routes?.value.routes ?? [], valuesOf(pages), complete),
+    allRoutes: allRoutes({ product, routes, pages, complete, commerce }),
+    openRoutes: composeRoutes(product.base.routes.routes, routes?.value.routes ?? [], valuesOf(pages), {
+      settings: complete,
+      commerce: commerce?.value,
+    }),
     matcher: createMatcher(),
     sound: {
       content: isSound('content'),

@@ -1,6 +1,7 @@
 export { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } from './accounts/account-parts';
 export { addressStore } from './accounts/address-store';
 export { recordCheckoutConsents } from './accounts/checkout-consents';
+export { countMail } from './accounts/count-mail';
 export { refuseInvalidEmail } from './accounts/email';
 export { emailOf } from './accounts/email-of';
 export { fieldInvalid } from './accounts/field-invalid';

@@ -13,7 +13,7 @@ import { ServerError } from '../../kernel/errors/errors';
 import { negotiateLanguage } from '../../kernel/http/negotiate';
 import { accountLimit } from '../../kernel/limits/account-limit';
 import { networkLimit } from '../../kernel/limits/network-limit';
-import { addressStore, adultsAccountOf, idOf, readBody, type ViewerCall } from '../auth';
+import { addressStore, adultsAccountOf, type Call, idOf, readBody, type ViewerCall } from '../auth';
 import { type ContentCalls, contentClosed } from '../catalogue';
 import { basketAnswer, orderAnswer, wordsIn } from './answers';
 import { billingCountry } from './billing-country';
@@ -27,11 +27,12 @@ import { orderStore } from './order-store';
 import { placeOrder } from './place-order';
 import { pricePurchase } from './price-purchase';
 import { SANDBOX } from './sandbox/sandbox';
+import { withdrawalToAgree } from './withdrawals/subscription-withdrawal';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 
 /** The language of the answer to a call. */
-export const languageOfCall = ({ served: { realm }, request }: ViewerCall): string =>
+export const languageOfCall = ({ served: { realm }, request }: Call): string =>
   negotiateLanguage(request.headers['accept-language'], realm.settings.realmLanguages);
 
 export const wordsOf = (call: ViewerCall) => wordsIn(call.served.realm, languageOfCall(call));
@@ -79,11 +80,13 @@ export function registerCheckoutApi(parts: CommerceParts): void {
     const country = await billingCountry(database, call, claims.sub, countryCode);
     const isEstimated = (countryCode ?? (await addressStore(database, realm).countryOf(claims.sub))) === null;
     const purchase = { licenceId, voucherCode, country };
-    return basketAnswer(await pricePurchase(database, served.realm, claims.sub, purchase, clock()), {
+    const priced = await pricePurchase(database, served.realm, claims.sub, purchase, clock());
+    return basketAnswer(priced, {
       words: wordsOf(call),
       providers: providers.offered(served.realm),
       isEstimated,
       voucherCode,
+      withdrawal: withdrawalToAgree(served.realm, priced, country),
     });
   });
 

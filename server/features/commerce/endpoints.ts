@@ -1,9 +1,11 @@
 import { ADULT, type Endpoint, OWN_STATE, OWNER, READ, schema, VIEWER } from '../../kernel/http/endpoint';
+import { CANCELLATION_ENDPOINTS } from './cancellations/endpoints';
 import { DISPUTE_ENDPOINTS } from './disputes/endpoints';
 import { GIFT_ENDPOINTS } from './gifts/endpoints';
 import { PAYPAL_ENDPOINTS } from './paypal/endpoints';
 import { REFUND_ENDPOINTS } from './refunds/endpoints';
 import { STRIPE_ENDPOINTS } from './stripe/endpoints';
+import { WITHDRAWAL_ENDPOINTS } from './withdrawals/endpoints';
 
 /** Payments are made by a grown-up who owns the account, or by nobody. */
 const BUYER = { ...OWNER, errors: OWN_STATE } as const;
@@ -67,6 +69,7 @@ export const COMMERCE_ENDPOINTS = {
       'ORDER_UNDER_WAY',
       'IDEMPOTENCY_CONFLICT',
       'TRIAL_UNACKNOWLEDGED',
+      'WITHDRAWAL_UNACKNOWLEDGED',
       'BILLING_DETAILS_MISSING',
       'FIELD_INVALID',
       'TOO_MANY_ATTEMPTS',
@@ -290,6 +293,8 @@ export const COMMERCE_ENDPOINTS = {
   ...GIFT_ENDPOINTS,
   ...REFUND_ENDPOINTS,
   ...DISPUTE_ENDPOINTS,
+  ...WITHDRAWAL_ENDPOINTS,
+  ...CANCELLATION_ENDPOINTS,
   ...STRIPE_ENDPOINTS,
   ...PAYPAL_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;

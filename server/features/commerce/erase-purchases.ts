@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import type { DataSubject, Erasure } from '../../kernel/personal-data';
 import type { RealmService, ServedRealm } from '../realms';
+import { anonymiseCancellations } from './cancellations/personal-cancellations';
 import type { ForgetCustomer } from './forget-customer';
 import { eraseGifts } from './gifts/erase-gifts';
 import { addSubscriptionChange, dunningPlan, readLedger } from './ledger';
@@ -30,6 +31,8 @@ const ANONYMISED = [
   'price_migration_answer',
   'price_migration_notice',
   'gift_redemption',
+  'subscription_withdrawal',
+  'cancellation_confirmation',
 ] as const;
 
 /** Whom an order is billed to, once nobody may know any more. */
@@ -88,6 +91,7 @@ async function anonymise(transaction: Database, subject: DataSubject): Promise<v
     .where('realm', '=', realm)
     .where('viewer', '=', viewer)
     .execute();
+  await anonymiseCancellations(transaction, subject);
   // what belongs together stays so, under an id that is nobody's: the account's may be in somebody's logs
   const pseudonym = randomUUID();
   for (const table of ANONYMISED)

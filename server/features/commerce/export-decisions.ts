@@ -9,10 +9,24 @@ export const exportDecisions: Part<'decisions'> = async (database, { realm, view
     .where('realm', '=', realm)
     .where('viewer', '=', viewer)
     .orderBy('id')
-    .select(['subscription', 'kind', 'changed_at'])
+    .select(['subscription', 'kind', 'changed_at', 'effective_at'])
     .execute();
-  return rows.map(({ subscription, kind, changed_at }) => ({
+  return rows.map(({ subscription, kind, changed_at, effective_at }) => ({
     ...{ subscriptionId: subscription, kind, decidedAt: changed_at.toISOString() },
+    ...(effective_at && { effectiveAt: effective_at.toISOString() }),
+  }));
+};
+
+export const exportWithdrawals: Part<'withdrawals'> = async (database, { realm, viewer }) => {
+  const rows = await database
+    .selectFrom('subscription_withdrawal')
+    .where('realm', '=', realm)
+    .where('viewer', '=', viewer)
+    .orderBy('declared_at')
+    .select(['subscription', 'refund', 'declared_at'])
+    .execute();
+  return rows.map(({ subscription, refund, declared_at }) => ({
+    ...{ subscriptionId: subscription, refund, receivedAt: declared_at.toISOString() },
   }));
 };
 

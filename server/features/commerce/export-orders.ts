@@ -213,6 +213,9 @@ export const exportOrders: ExportOf<ExportedOrder[]> = async (database, subject)
     total: moneyOf(row.total, row),
     ...{ tax: row.details.tax, voucherId: row.voucher, countryCode: row.details.country },
     customer: row.details.customer,
+    ...(row.details.withdrawal && {
+      withdrawal: { ...row.details.withdrawal, until: new Date(row.details.withdrawal.until).toISOString() },
+    }),
     createdAt: row.created_at.toISOString(),
     payments: payments(row.id),
     gift: gifts(row.id)[0] ?? null,

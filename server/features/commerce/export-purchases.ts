@@ -1,6 +1,7 @@
 import type { ExportedCard, ExportedGrant, ExportedPurchases } from '../../../schemas/generated/types';
 import type { ExportOf } from '../../kernel/personal-data';
 import { grantsOf } from '../auth';
+import { exportCancellations } from './cancellations/personal-cancellations';
 import {
   exportDecisions,
   exportLicenceChanges,
@@ -8,6 +9,7 @@ import {
   exportMigrationNotices,
   exportPauses,
   exportRetentionOffers,
+  exportWithdrawals,
 } from './export-decisions';
 import { exportOrders } from './export-orders';
 import { exportBasket, exportRedemptions } from './gifts/export-gifts';
@@ -57,4 +59,6 @@ export const exportPurchases: ExportOf<ExportedPurchases> = async (database, sub
   redeemedGifts: await exportRedemptions(database, subject),
   giftBasket: await exportBasket(database, subject),
   grants: await exportGrants(database, subject),
+  withdrawals: await exportWithdrawals(database, subject),
+  cancellations: await exportCancellations(database, subject),
 });

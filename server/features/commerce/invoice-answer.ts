@@ -16,6 +16,8 @@ export interface InvoicedOrder {
   invoice: IssuedInvoice;
   /** What it was charged to, where that was a saved card. */
   card: StoredCard | undefined;
+  /** Until when its customer can withdraw from it, ms since the epoch; null where they cannot. */
+  withdrawableUntil: number | null;
 }
 
 /** What a payment was made with; null where nobody knows a name for it. */
@@ -30,7 +32,7 @@ function paidWith(
 
 /** RT-30, AP-16: an invoice in a language of its realm. Pure. */
 export function invoiceAnswer(
-  { order, payment, invoice, card }: InvoicedOrder,
+  { order, payment, invoice, card, withdrawableUntil }: InvoicedOrder,
   realm: Pick<Realm, 'labels' | 'settings'>,
   language: string,
 ): Invoice {
@@ -58,6 +60,7 @@ export function invoiceAnswer(
     ...{ currency, scale, total, tax: details.tax, totalExcTax: details.totalExcTax },
     taxName: details.taxRate ? words(details.taxRate.name) : null,
     taxRate: details.taxRate?.rate ?? null,
+    ...(withdrawableUntil !== null && { withdrawableUntil: iso(withdrawableUntil) }),
     creditNotes: refunds.flatMap(({ payment: refunded, creditNote }) =>
       refunded === payment && creditNote ? [{ ...creditNote, issuedAt: creditNote.issuedAt.toISOString() }] : [],
     ),

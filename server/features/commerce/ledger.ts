@@ -36,7 +36,7 @@ export async function readLedger(database: Database, realm: string, viewer: stri
       .orderBy('subscription')
       .orderBy('changed_at', 'desc')
       .orderBy('id', 'desc')
-      .select(['subscription', 'kind', 'changed_at'])
+      .select(['subscription', 'kind', 'changed_at', 'effective_at'])
       .execute(),
     grantsOf(database, realm, viewer),
     grantStore(database, realm).ofViewer(viewer),
@@ -44,7 +44,9 @@ export async function readLedger(database: Database, realm: string, viewer: stri
   ]);
   return {
     orders,
-    changes: changes.map(({ subscription, kind, changed_at }) => ({ subscription, kind, at: changed_at.getTime() })),
+    changes: changes.map(({ subscription, kind, changed_at, effective_at }) => ({
+      ...{ subscription, kind, at: (effective_at ?? changed_at).getTime() },
+    })),
     grants: [...invited, ...given.map(grantOf), ...redeemed],
   };
 }
@@ -54,11 +56,13 @@ export async function readLedger(database: Database, realm: string, viewer: stri
  *
  * @param database a transaction that has locked the account
  * @param now ms since the epoch
+ * @param effectiveAt from when on it counts, ms since the epoch; at once where it is left out
  */
 export async function addSubscriptionChange(
   database: Database,
   change: Pick<SubscriptionChangeTable, 'realm' | 'viewer' | 'subscription' | 'kind'>,
   now: number,
+  effectiveAt?: number,
 ): Promise<void> {
   await database
     .insertInto('subscription_change')
@@ -68,7 +72,8 @@ export async function addSubscriptionChange(
         .where('realm', '=', realm)
         .where('subscription', '=', subscription)
         .select((of) => of.fn.max('changed_at').as('last'));
-      return { ...change, changed_at: fn<Date>('greatest', [val(new Date(now)), last]) };
+      const effective_at = effectiveAt === undefined ? null : new Date(effectiveAt);
+      return { ...change, changed_at: fn<Date>('greatest', [val(new Date(now)), last]), effective_at };
     })
     .execute();
 }

@@ -18,6 +18,10 @@ export interface NoticeWords {
   amount(money: Money): string;
   /** @param moment ms since the epoch */
   date(moment: number): string;
+  /** A day of the calendar, which is the same in every zone. @param day ISO 8601, `2026-12-31` */
+  day(day: string): string;
+  /** With the time of the day. @param moment ms since the epoch */
+  moment(moment: number): string;
 }
 
 export function noticeWords(
@@ -26,14 +30,16 @@ export function noticeWords(
 ): NoticeWords {
   const tag = tagOf(locale);
   const words = wordsIn(realm, languageOf(locale));
+  const { timeZone } = realm.settings;
   return {
     licence: ({ details }) => words(details.name),
     amount: ({ amount, scale, currency }) =>
       new Intl.NumberFormat(tag, { style: 'currency', currency, minimumFractionDigits: scale }).format(
         amount / 10 ** scale,
       ),
-    date: (moment) =>
-      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: realm.settings.timeZone }).format(moment),
+    date: (moment) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(moment),
+    day: (day) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day)),
+    moment: (moment) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(moment),
   };
 }
 
@@ -46,6 +52,17 @@ export function renewalValues(order: StoredOrder, { licences }: Pick<Realm, 'lic
     date: words.date(startsAt),
     period,
   };
+}
+
+/** What the confirmation of a purchase says of the right of withdrawal, and values for it. */
+function withdrawalNotice(
+  { period, details: { withdrawal } }: StoredOrder,
+  words: NoticeWords,
+): Required<Pick<PurchaseNotice, 'values' | 'paragraphs'>> {
+  if (period > 0 || !withdrawal) return { values: {}, paragraphs: [] };
+  const { until, performance } = withdrawal;
+  const paragraph = performance === 'WAIVED' ? 'mailWithdrawalWaived' : 'mailWithdrawalRequested';
+  return { values: { withdrawalEnd: words.date(until) }, paragraphs: [paragraph] };
 }
 
 /**
@@ -64,8 +81,11 @@ export function paymentNotice(
 ): PurchaseNotice | undefined {
   const values = { licence: words.licence(order), amount: words.amount(moneyOf(order.total, order)) };
   if (result.state === 'SUCCEEDED') {
-    if (order.isTrial) return { notice: 'trial-started', values: renewalValues(order, realm, words) };
-    return order.total > 0 ? { notice: 'receipt', values, path: `/payment/${payment.id}` } : undefined;
+    const { values: more, paragraphs } = withdrawalNotice(order, words);
+    if (order.isTrial)
+      return { notice: 'trial-started', values: { ...renewalValues(order, realm, words), ...more }, paragraphs };
+    if (order.total === 0) return undefined;
+    return { notice: 'receipt', values: { ...values, ...more }, paragraphs, path: `/payment/${payment.id}` };
   }
   if (!isUnattended(order, payment)) return undefined;
   if (result.state === 'ACTION_REQUIRED')

@@ -1,4 +1,5 @@
 import type { Money } from '../../../renderer/commerce/money';
+import type { WithdrawalTerms } from '../../../renderer/commerce/withdrawals';
 import type { LicencePeriod, Seller, TaxRate, Text, Voucher } from '../../../schemas/generated/types';
 import type { MailPlace } from '../mail';
 
@@ -32,6 +33,8 @@ export interface OrderDetails {
   change?: { from: Text; credit: number };
   /** The price migration by which this period costs something else than the one before, and what that cost. */
   priceMigration?: { id: string; from: Money };
+  /** What was agreed on about withdrawing from it; missing where the realm has no withdrawal, and in renewals. */
+  withdrawal?: WithdrawalTerms;
   /** How renewals are paid. */
   provider: string;
   seller: Seller | null;

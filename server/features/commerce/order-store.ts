@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Order, Payment } from '../../../renderer/commerce/ledger';
+import { type Order, type Payment, paymentState } from '../../../renderer/commerce/ledger';
 import type { PauseDecision } from '../../../renderer/commerce/pauses';
 import type { AnnouncedPrice, PriceMigrationAnswer } from '../../../renderer/commerce/price-migrations';
 import type { RetentionOffer } from '../../../renderer/commerce/retention';
@@ -11,6 +11,7 @@ import type { LicenceTerms, OrderDetails } from './order-details';
 import type { ChargeResult } from './payments/payment-provider';
 import { refundStore, type StoredRefund } from './refunds/refund-store';
 import type { CommerceOrderTable, PaymentOutcomeTable, PaymentTable, PriceMigrationNoticeTable } from './tables';
+import { type StoredWithdrawal, withdrawalStore } from './withdrawals/withdrawal-store';
 
 /** An attempt to charge an order, as the store has it. */
 export interface StoredPayment extends Payment {
@@ -45,6 +46,8 @@ export interface StoredOrder extends Order {
   migrationAnswers: readonly PriceMigrationAnswer[];
   /** The prices of migrations that its customer was told of. */
   announcedPrices: readonly AnnouncedPrice[];
+  /** That its customer has withdrawn from its subscription; null where they have not. */
+  withdrawal: StoredWithdrawal | null;
   currency: string;
   scale: number;
   total: number;
@@ -69,6 +72,8 @@ export type NewOrder = Omit<
   | 'nextLicence'
   | 'migrationAnswers'
   | 'announcedPrices'
+  | 'withdrawal'
+  | 'withdrawnAt'
 > & {
   idempotencyKey: string | null;
 };
@@ -99,6 +104,7 @@ interface SubscriptionFacts {
   answers: readonly (PriceMigrationAnswer & { subscription: string })[];
   announced: readonly (AnnouncedPrice & { subscription: string })[];
   pauses: readonly (PauseDecision & { subscription: string })[];
+  withdrawals: readonly StoredWithdrawal[];
 }
 
 const NO_FACTS: SubscriptionFacts = {
@@ -107,6 +113,7 @@ const NO_FACTS: SubscriptionFacts = {
   answers: [],
   announced: [],
   pauses: [],
+  withdrawals: [],
 };
 
 /** A change that has been made is none any more. */
@@ -127,10 +134,11 @@ function toOrder(
   row: OrderRow,
   payments: readonly StoredPayment[],
   { refunds, disputes }: { refunds: readonly StoredRefund[]; disputes: readonly OrderDispute[] },
-  { offers, scheduled, answers, announced, pauses }: SubscriptionFacts,
+  { offers, scheduled, answers, announced, pauses, withdrawals }: SubscriptionFacts,
 ): StoredOrder {
   const { id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details } = row;
   const own = payments.filter(({ order }) => order === id);
+  const withdrawal = withdrawals.find((one) => one.subscription === subscription) ?? null;
   return {
     ...{ id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details },
     isTrial: row.is_trial,
@@ -141,6 +149,8 @@ function toOrder(
     migrationAnswers: answers.filter((answer) => answer.subscription === subscription),
     pauses: pauses.filter((pause) => pause.subscription === subscription),
     announcedPrices: announced.filter((price) => price.subscription === subscription),
+    withdrawal,
+    withdrawnAt: withdrawal?.at ?? null,
     startsAt: row.starts_at.getTime(),
     endsAt: endOf(row, own),
     createdAt: row.created_at.getTime(),
@@ -228,6 +238,7 @@ export function orderStore(database: Database, realm: string) {
       offers: await offersOf(ids),
       scheduled: await scheduledOf(ids),
       pauses: await pausesOf(ids),
+      withdrawals: await withdrawalStore(database, realm).of(ids),
       ...(await migrationFactsOf(ids)),
     };
   }
@@ -469,6 +480,10 @@ export type OrderStore = ReturnType<typeof orderStore>;
 
 /** The last attempt to charge an order. */
 export const lastPayment = ({ payments }: Pick<StoredOrder, 'payments'>): StoredPayment => payments.at(-1)!;
+
+/** The attempt that paid an order. */
+export const paidWithOf = ({ payments }: Pick<StoredOrder, 'payments'>): StoredPayment =>
+  payments.find((payment) => paymentState(payment) === 'SUCCEEDED')!;
 
 /** Whether nobody is there to confirm a payment: the realm renews a subscription by its plan. */
 export const isUnattended = (

@@ -17,9 +17,11 @@ import { type InvoicedOrder, invoiceAnswer, localeOf } from './invoice-answer';
 import type { PdfMaker } from './invoice-pdf/pdf-maker';
 import { sheetOf } from './invoice-pdf/sheet';
 import { type IssuedInvoice, invoiceStore } from './invoice-store';
+import { readLedger } from './ledger';
 import { iso } from './moments';
 import { orderStore, type StoredOrder, type StoredPayment } from './order-store';
 import { refundedOf } from './refunds/refund-store';
+import { withdrawalFrom } from './withdrawals/subscription-withdrawal';
 
 function entryOf(
   order: StoredOrder,
@@ -81,7 +83,10 @@ export function registerPaymentsApi(parts: CommerceParts, pdfMaker: Pick<PdfMake
     if (order?.viewer !== viewer.id || !invoice) throw new ServerError('UNKNOWN_PAYMENT');
     const { card } = order.payments.find(({ id }) => id === payment)!;
     const saved = card ? await cardStore(database, call.realm).everSaved(card) : undefined;
-    return { order, payment, invoice, card: saved };
+    const withdrawal =
+      order.subscription &&
+      withdrawalFrom(call.served.realm, await readLedger(database, call.realm, viewer.id), order.subscription, clock());
+    return { order, payment, invoice, card: saved, withdrawableUntil: withdrawal ? withdrawal.until : null };
   }
 
   calls.viewer(

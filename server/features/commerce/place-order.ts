@@ -17,6 +17,7 @@ import type { OrderDetails } from './order-details';
 import { type NewOrder, orderStore, type StoredOrder } from './order-store';
 import type { PricedPurchase } from './price-purchase';
 import { returnUrlOf } from './return-url';
+import { termsOf, withdrawalToAgree } from './withdrawals/subscription-withdrawal';
 
 /** What an idempotency key stands for. */
 const fingerprintOf = ({ idempotencyKey: _, ...request }: PaymentRequest, { fingerprint }: Purchase): string =>
@@ -44,6 +45,14 @@ export interface Purchase {
   /** Writes down what belongs to the order. */
   add(transaction: Database, order: NewOrder, priced: PricedPurchase): Promise<void>;
 }
+
+/** What its buyer has to agree to about withdrawing from it; undefined where there is nothing, as with gifts. */
+const agreementOf = (
+  { served: { realm } }: ViewerCall,
+  { isGift }: Pick<Purchase, 'isGift'>,
+  priced: PricedPurchase,
+  country: string | null,
+) => (isGift ? undefined : withdrawalToAgree(realm, priced, country));
 
 /** @throws ServerError UNKNOWN_PAYMENT_PROVIDER, UNKNOWN_CARD, TRIAL_UNACKNOWLEDGED, PRICE_CHANGED */
 async function assertAgreed(
@@ -88,14 +97,17 @@ async function addressOf(database: Database, realm: string, viewer: string): Pro
 /** An order as it is placed: what was agreed on is written down, whatever the realm's documents say later. */
 async function orderOf(
   transaction: Database,
-  { served: { realm } }: ViewerCall,
+  call: ViewerCall,
   { viewer, details: { fullName, taxNumber } }: Account,
   request: PaymentRequest,
   purchase: Purchase,
-  { licence, item, voucher, quote, change }: PricedPurchase,
+  priced: PricedPurchase,
   { country, mailPlace, now }: { country: string | null; mailPlace: MailPlace | undefined; now: number },
 ): Promise<NewOrder> {
+  const { realm } = call.served;
+  const { licence, item, voucher, quote, change } = priced;
   const { price, discount, total, tax, excludingTax } = quote.now;
+  const withdrawal = agreementOf(call, purchase, priced, country);
   const details: OrderDetails = {
     name: item.name,
     period: quote.period,
@@ -110,6 +122,7 @@ async function orderOf(
     paidPeriods: 0,
     ...(change && { change: { from: change.last.details.name, credit: change.credit.amount } }),
     anchor: quote.trialDays > 0 ? quote.endsAt! : now,
+    ...(withdrawal && { withdrawal: termsOf(withdrawal, realm, now) }),
     provider: request.paymentProvider,
     seller: realm.commerce?.seller ?? null,
     ...(mailPlace && { mailPlace }),
@@ -187,6 +200,8 @@ export async function placeOrder(
     if (earlier.some((order) => isUnderWay(order) && purchase.isRival(order, priced)))
       throw new ServerError('ORDER_UNDER_WAY');
     await assertAgreed(parts, call, viewer, request, priced, cardStore(transaction, realm));
+    if (agreementOf(call, purchase, priced, country) && !request.withdrawalAcknowledged)
+      throw new ServerError('WITHDRAWAL_UNACKNOWLEDGED');
     await assertBillable(transaction, call, account, country);
     await recordCheckoutConsents(transaction, call, viewer, request.consentAnswers ?? [], now);
     const order = await orderOf(transaction, call, account, request, purchase, priced, { country, mailPlace, now });

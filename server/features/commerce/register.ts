@@ -5,6 +5,7 @@ import type { AccountParts } from '../auth';
 import type { ContentCalls } from '../catalogue';
 import type { Addresses } from '../mail';
 import type { RealmService } from '../realms';
+import { registerCancellationsApi } from './cancellations/cancellations-api';
 import { registerCardsApi } from './cards-api';
 import { registerCheckoutApi, registerLicencesApi } from './checkout-api';
 import { createDisputes } from './disputes/disputes';
@@ -31,7 +32,9 @@ import { createSettlement } from './settlement';
 import { createStripeClients, type StripeAccess } from './stripe/client';
 import { stripeType } from './stripe/stripe';
 import { registerStripeWebhook } from './stripe/webhook-api';
+import { createSubscriptionDecisions } from './subscription-decisions';
 import { registerSubscriptionsApi } from './subscriptions-api';
+import { registerWithdrawalsApi } from './withdrawals/withdrawals-api';
 
 export interface CommerceOptions
   extends Pick<ServerParts, 'database' | 'jobs' | 'clock' | 'onTrouble' | 'environment'> {
@@ -65,12 +68,16 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   const parts = { ...auth, addresses, providers, purchaseMails, settlement };
   registerLicencesApi(contentCalls, parts);
   registerCheckoutApi(parts);
-  registerSubscriptionsApi(parts);
+  const decisions = createSubscriptionDecisions(parts);
+  const refunds = createRefunds({ ...options, providers, purchaseMails });
+  registerSubscriptionsApi(parts, decisions);
+  registerWithdrawalsApi(parts, decisions, refunds);
+  registerCancellationsApi(parts, decisions, refunds);
   registerGiftsApi(contentCalls, parts);
   registerRedemptionApi(parts);
   registerCardsApi(parts, sandbox, forgetCustomer);
   registerPaymentsApi(parts, pdfMaker);
-  registerRefundsApi(parts, createRefunds({ ...options, providers, purchaseMails }));
+  registerRefundsApi(parts, refunds);
   registerSandboxAuthentication(app, sandbox);
   const disputes = createDisputes({ database, realms, jobs, providers, purchaseMails, clock });
   registerDisputesApi(parts);

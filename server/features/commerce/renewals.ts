@@ -30,7 +30,7 @@ export interface RenewalsOptions {
 
 /** The next period of a subscription, at the price that was agreed on or migrated to. */
 function renewalOf({ licences }: Pick<Realm, 'licences'>, last: StoredOrder, now: number): NewOrder {
-  const { change: _, priceMigration: __, ...details } = last.details;
+  const { change: _, priceMigration: __, withdrawal: ___, ...details } = last.details;
   const next = nextPeriodOf(last, licences);
   const { licence, name, period, price, voucher, cost, paidPeriod, anchor, anchorPeriod, migration } = next;
   const { total, discount, tax, excludingTax } = cost;

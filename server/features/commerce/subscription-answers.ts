@@ -1,8 +1,10 @@
 import { earliest } from '../../../renderer/commerce/earliest';
 import { entitlementsAt } from '../../../renderer/commerce/entitlements';
 import { isPaid, isSuspended, revokedAt } from '../../../renderer/commerce/ledger';
+import { moneyOf } from '../../../renderer/commerce/money';
 import { nextStart } from '../../../renderer/commerce/pauses';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
+import { dayOf } from '../../../renderer/contract/days';
 import type { Realm } from '../../../renderer/realm/compose';
 import type {
   Licence,
@@ -19,6 +21,7 @@ import type { StoredOrder } from './order-store';
 import { mostMonths } from './pauses';
 import { listedMigration } from './price-migrations';
 import { promoAnswer, promoOf } from './retention';
+import { withdrawalFrom } from './withdrawals/subscription-withdrawal';
 
 /** Whose subscriptions are shown, to whom, and when. */
 interface Shown {
@@ -54,7 +57,7 @@ function nextLicenceAnswer(last: StoredOrder, { words }: Shown): SubscriptionCha
 
 function subscriptionAnswer(subscription: Subscription, shown: Shown): SubscriptionAnswer {
   const { realm, ledger, words, offered, country, now } = shown;
-  const { id, licence, state, startedAt, renewsAt, pausedFrom, endsAt, current, replacement } = subscription;
+  const { id, licence, state, startedAt, renewsAt, pausedFrom, endsAt, cancelsAt, current, replacement } = subscription;
   const last = ledger.orders.find((order) => order.id === current.id)!;
   const promo = promoOf(realm, subscription, last);
   const next = nextPeriodOf(last, realm.licences);
@@ -68,6 +71,7 @@ function subscriptionAnswer(subscription: Subscription, shown: Shown): Subscript
     (change) => !entitled.has(change.licence.id),
   );
   const nextLicence = nextLicenceAnswer(last, shown);
+  const withdrawal = withdrawalFrom(realm, ledger, id, now);
   const replacedBy = replacement && ledger.orders.find((order) => order.id === replacement.id);
   return {
     ...{ id, licenceId: licence, state, name: words(last.details.name) },
@@ -82,6 +86,11 @@ function subscriptionAnswer(subscription: Subscription, shown: Shown): Subscript
     ...(pauseMonths > 0 && { pauseMonths }),
     ...(pausedFrom !== null && { pausedFrom: iso(pausedFrom) }),
     ...(migration && { priceMigration: migration }),
+    ...(cancelsAt !== undefined && { cancelsOn: dayOf(cancelsAt, realm.settings.timeZone) }),
+    ...(withdrawal && { withdrawal: { until: iso(withdrawal.until), refund: withdrawal.refund } }),
+    ...(last.withdrawal && {
+      withdrawn: { receivedAt: iso(last.withdrawal.at), refund: moneyOf(last.withdrawal.refund, last) },
+    }),
     ...(replacedBy && { replacedBy: words(replacedBy.details.name) }),
     ...(promo && { cancellationPromo: promoAnswer(promo, last, realm, words) }),
   };

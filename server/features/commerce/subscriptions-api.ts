@@ -1,5 +1,4 @@
 import { nextStart } from '../../../renderer/commerce/pauses';
-import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
 import type {
   LicenceChangeRequest,
@@ -15,16 +14,15 @@ import {
   validateRenewalPayment,
   validateSubscriptionPause,
 } from '../../../schemas/generated/validators.js';
-import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import { accountLimit } from '../../kernel/limits/account-limit';
-import { adultsAccountOf, idOf, inNameOf, readBody, type ViewerCall } from '../auth';
+import { adultsAccountOf, idOf, readBody, type ViewerCall } from '../auth';
 import { orderAnswer } from './answers';
 import { billingCountry } from './billing-country';
 import { wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
-import { addSubscriptionChange, dunningPlan, readLedger, type StoredLedger } from './ledger';
+import { addSubscriptionChange } from './ledger';
 import { isBeingReplaced, possibleChanges } from './licence-changes';
 import { nextPeriodOf, obstacleTo } from './next-period';
 import { offeredLicences } from './offered-licences';
@@ -35,54 +33,18 @@ import { isSameMoney } from './place-order';
 import { answerableMigration, pricesOf } from './price-migrations';
 import type { Decision } from './purchase-mails';
 import { offerOf, promoOf } from './retention';
-import { subscriptionsAnswer } from './subscription-answers';
+import type { Decided, SubscriptionDecisions } from './subscription-decisions';
 import type { SubscriptionChangeTable } from './tables';
 
-/** A subscription about which its customer decides something. */
-interface Decided {
-  /** The one that has locked the account. */
-  transaction: Database;
-  viewer: string;
-  ledger: StoredLedger;
-  subscription: Subscription;
-  /** Its last period that was paid for. */
-  last: StoredOrder;
-  /** ms since the epoch */
-  now: number;
-}
-
 /** Subscriptions and purchases: shown, changed, cancelled, reactivated (SU-12, SU-15, SU-19). */
-export function registerSubscriptionsApi(parts: CommerceParts): void {
+export function registerSubscriptionsApi(parts: CommerceParts, decisions: SubscriptionDecisions): void {
   const { calls, database, mails, purchaseMails, settlement, clock } = parts;
-  // each decision stays for ever
-  const decisions = accountLimit(database, 'subscription-change', { limit: 20, windowMs: 60 * MINUTE_MS }, clock);
   const payments = accountLimit(database, 'renewal-payment', { limit: 20, windowMs: 15 * MINUTE_MS }, clock);
 
-  async function answerOf(call: ViewerCall, viewer: string): Promise<SubscriptionsAnswer> {
-    const { realm } = call.served;
-    const ledger = await readLedger(database, realm.name, viewer);
-    const country = await billingCountry(database, call, viewer, undefined);
-    const offered = await offeredLicences(database, realm, viewer);
-    return subscriptionsAnswer({ realm, ledger, words: wordsOf(call), offered, country, now: clock() });
-  }
-
-  /** Notes what a customer decides about the call's subscription. @throws ServerError UNKNOWN_SUBSCRIPTION, TOO_MANY_ATTEMPTS */
-  async function decide(call: ViewerCall, note: (decided: Decided) => Promise<void>): Promise<SubscriptionsAnswer> {
-    const id = idOf(call, 'UNKNOWN_SUBSCRIPTION');
-    const account = await adultsAccountOf(parts, call);
-    const { realm, served } = call;
-    const viewer = account.viewer.id;
-    await decisions.use({ realm, subject: viewer });
-    await inNameOf(database, realm, account, async (transaction) => {
-      const now = clock();
-      const ledger = await readLedger(transaction, realm, viewer);
-      const subscription = subscriptionsAt(ledger, dunningPlan(served.realm), now).find((one) => one.id === id);
-      if (!subscription) throw new ServerError('UNKNOWN_SUBSCRIPTION');
-      const last = ledger.orders.find((order) => order.id === subscription.current.id)!;
-      await note({ transaction, viewer, ledger, subscription, last, now });
-    });
-    return answerOf(call, viewer);
-  }
+  const decide = async (call: ViewerCall, note: (decided: Decided) => Promise<void>): Promise<SubscriptionsAnswer> => {
+    await decisions.decide(call, note);
+    return decisions.answerOf(call);
+  };
 
   const confirm = (call: ViewerCall, order: StoredOrder, kind: Decision, { transaction }: Decided) =>
     purchaseMails.tellOfDecision(call.served.realm, order, { kind, place: mails.placeOf(call) }, transaction);
@@ -94,16 +56,15 @@ export function registerSubscriptionsApi(parts: CommerceParts): void {
       const { id, state, endsAt } = subscription;
       const { realm } = call;
       if (state === 'ENDED') throw new ServerError('SUBSCRIPTION_ENDED');
-      if ((state === 'CANCELLED') === (kind === 'CANCELLED')) return;
+      const isCancelled = state === 'CANCELLED' || (kind === 'REACTIVATED' && subscription.cancelsAt !== undefined);
+      if (isCancelled === (kind === 'CANCELLED')) return;
       await addSubscriptionChange(transaction, { realm, viewer, subscription: id, kind }, now);
       if (kind === 'REACTIVATED' && endsAt !== null)
         await settlement.scheduleRenewal({ realm, subscription: id }, endsAt, transaction);
       await confirm(call, last, kind, decided);
     });
 
-  calls.viewer(COMMERCE_ENDPOINTS.subscriptions, async (call) =>
-    answerOf(call, (await adultsAccountOf(parts, call)).viewer.id),
-  );
+  calls.viewer(COMMERCE_ENDPOINTS.subscriptions, decisions.answerOf);
   calls.viewer(COMMERCE_ENDPOINTS.cancelSubscription, (call) => end(call, 'CANCELLED'));
   calls.viewer(COMMERCE_ENDPOINTS.reactivateSubscription, (call) => end(call, 'REACTIVATED'));
   calls.viewer(COMMERCE_ENDPOINTS.keepSubscription, (call) =>

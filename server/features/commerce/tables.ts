@@ -72,6 +72,8 @@ export interface SubscriptionChangeTable {
   subscription: string;
   kind: SubscriptionChange['kind'];
   changed_at: Timestamp;
+  /** From when on a cancellation counts that was declared for a later day; null where it does at once. */
+  effective_at: Timestamp | null;
 }
 
 /** What a subscription changes to when it renews: the last word counts. Rows are only added. */

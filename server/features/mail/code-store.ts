@@ -6,7 +6,14 @@ import type { Tables } from '../../kernel/database/tables';
 /** What a code is for; one of another purpose opens nothing. */
 export type CodePurpose = MailPurpose | 'impersonation';
 /** Those that come by email. */
-export type MailPurpose = 'confirmation' | 'reset' | 'magic-link' | 'pin-reset' | 'pin-approval' | 'activation';
+export type MailPurpose =
+  | 'confirmation'
+  | 'reset'
+  | 'magic-link'
+  | 'pin-reset'
+  | 'pin-approval'
+  | 'activation'
+  | 'cancellation';
 
 /** What a code leads to. */
 export interface StoredCode {

@@ -82,6 +82,13 @@ export const MAIL_KINDS: Readonly<Record<MailPurpose, MailKind>> = {
     lasts: { count: 14, unit: 'day' },
     path: (id) => generatePath('/activate-user/:id', { id }),
   },
+  cancellation: {
+    subject: 'mailCancellationSubject',
+    text: 'mailCancellationText',
+    button: 'mailCancellationButton',
+    lasts: { count: 14, unit: 'day' },
+    path: (code) => linkTo('/cancellation', { token: code }),
+  },
 };
 
 /** What an account's owner is told of: what was done with the account, and what becomes of their purchases. */
@@ -108,6 +115,8 @@ export type Notice =
   | 'pause-ending'
   | 'refunded'
   | 'dispute-lost'
+  | 'withdrawal-received'
+  | 'cancellation-received'
   | 'price-migration-stay'
   | 'price-migration-end'
   | 'price-migration-move'
@@ -188,6 +197,8 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'subscription-paused': purchaseNotice('mailPaused'),
   'pause-ending': purchaseNotice('mailPauseEnding'),
   'dispute-lost': purchaseNotice('mailDisputeLost', { button: 'mailReceiptButton' }),
+  'withdrawal-received': purchaseNotice('mailWithdrawal'),
+  'cancellation-received': purchaseNotice('mailCancellationDone'),
   refunded: purchaseNotice('mailRefund', { button: 'mailReceiptButton' }),
   'price-migration-stay': purchaseNotice('mailPriceMigrationStay'),
   'price-migration-end': purchaseNotice('mailPriceMigrationEnd'),

@@ -27,6 +27,10 @@ export interface Posting {
   data?: Record<string, unknown>;
   /** What its link says besides the code. */
   link?: LinkParts;
+  /** What its text names. */
+  values?: Readonly<Record<string, string>>;
+  /** Labels that it says below its text. */
+  paragraphs?: readonly string[];
 }
 
 /** An email that tells of something that has happened. */
@@ -35,6 +39,8 @@ export interface Notification {
   to: readonly string[];
   /** What its text names: a device, in plain words; a passkey; a licence, an amount and a date in the place’s language. */
   values?: Readonly<Record<string, string>>;
+  /** Labels that it says below its text. */
+  paragraphs?: readonly string[];
   /** Where its link leads, where its kind does not say. */
   path?: string;
 }
@@ -135,7 +141,7 @@ export function createMails(options: MailsOptions): Mails {
 
   /** @param endsAt when the code ends, in ms since the epoch */
   async function postFrom({ realm, address, locale }: Place, posting: Posting, into: Database, endsAt: number) {
-    const { purpose, to, viewer, data, link: parts = {} } = posting;
+    const { purpose, to, viewer, data, link: parts = {}, values = {}, paragraphs } = posting;
     const kind = MAIL_KINDS[purpose];
     const code = await codeStore(into, realm.name, purpose).make({
       endsAt,
@@ -143,7 +149,7 @@ export function createMails(options: MailsOptions): Mails {
       ...(data && { data }),
     });
     const link = address + kind.path(code, parts);
-    const mail = writeMail({ realm, locale, kind, to, link });
+    const mail = writeMail({ realm, locale, kind, to, link, values, paragraphs });
     await delivery?.enqueue({ mail, code: { purpose, token: code } }, into);
     return { code, link };
   }
@@ -172,9 +178,9 @@ export function createMails(options: MailsOptions): Mails {
     });
 
   const notifyAt: Mails['notifyAt'] = async (realm, { address, locale }, notification, into) => {
-    const { notice, to, values = {}, path } = notification;
+    const { notice, to, values = {}, paragraphs, path } = notification;
     const kind = NOTICE_KINDS[notice];
-    const letter = { realm, locale, kind, values, link: address + (path ?? kind.path) };
+    const letter = { realm, locale, kind, values, paragraphs, link: address + (path ?? kind.path) };
     for (const recipient of new Set(to))
       await delivery?.enqueue({ mail: writeMail({ ...letter, to: recipient }) }, into);
   };

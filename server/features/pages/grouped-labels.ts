@@ -32,6 +32,50 @@ const COMMERCE = [
   'cancelPausedMessage',
   'cancelSubscriptionMessage',
   'cancelSubscriptionTitle',
+  'cancellationIntro',
+  'cancellationOwnIntro',
+  'cancellationName',
+  'cancellationEmailHint',
+  'cancellationContract',
+  'cancellationContractHint',
+  'cancellationKind',
+  'cancellationOrdinary',
+  'cancellationForCause',
+  'cancellationReason',
+  'cancellationReasonHint',
+  'cancellationReasonMissing',
+  'cancellationDay',
+  'cancellationDayHint',
+  'cancellationSoon',
+  'cancelNow',
+  'cancelling',
+  'cancellationReceivedAt',
+  'cancellationReceivedTitle',
+  'cancellationDoneTitle',
+  'cancellationSent',
+  'cancellationStored',
+  'cancellationEnds',
+  'cancellationEndsLater',
+  'saveConfirmation',
+  'cancelAgain',
+  'cancellationConfirmTitle',
+  'cancellationConfirmMessage',
+  'cancellationNoSubscription',
+  'confirmCancellation',
+  'withdrawTitle',
+  'withdrawMessage',
+  'withdrawMessageNothingPaid',
+  'confirmWithdrawal',
+  'withdrawalReceived',
+  'withdrawalReceivedNothingPaid',
+  'subscriptionWithdrawn',
+  'subscriptionCancelsAt',
+  'withdrawUntil',
+  'withdrawFromPurchase',
+  'withdrawalRight',
+  'withdrawalRequested',
+  'withdrawalWaived',
+  'withdrawalAcknowledgementMissing',
   'cardCode',
   'cardCodeHint',
   'cardCodeInvalid',
@@ -250,13 +294,22 @@ const PRIVACY = [
 /** The labels that only the blocks of a feature say. */
 export const GROUPED_LABELS: Readonly<Record<LabelGroup, readonly string[]>> = { commerce: COMMERCE, privacy: PRIVACY };
 
-/**
- * The same for a realm: a label that one of its documents names may be said on any page, so that it travels with every page.
- */
-export function groupedLabelsOf(
+/** The labels that only realms with consumer rights say, which they do on every page. */
+const CONSUMER_RIGHTS = ['cancelContracts', 'cancellationTitle', 'withdrawFromContract'];
+
+/** The labels that none of a realm's documents names: one that is named may be said on any page. */
+function unnamed(
   { settings, menu, frame, routes, pages, promos, consents, cookies, signup }: Realm,
-  group: LabelGroup,
+  keys: readonly string[],
 ): ReadonlySet<string> {
   const documents = JSON.stringify([settings, menu, frame, routes, pages, promos, consents, cookies, signup]);
-  return new Set(GROUPED_LABELS[group].filter((key) => !documents.includes(`"${key}"`)));
+  return new Set(keys.filter((key) => !documents.includes(`"${key}"`)));
 }
+
+/** The labels of a group that need not travel with every page of a realm. */
+export const groupedLabelsOf = (realm: Realm, group: LabelGroup): ReadonlySet<string> =>
+  unnamed(realm, GROUPED_LABELS[group]);
+
+/** The labels that nothing in a realm says: they do not travel at all. */
+export const unusedLabelsOf = (realm: Realm): ReadonlySet<string> =>
+  unnamed(realm, realm.commerce?.consumerRights ? [] : CONSUMER_RIGHTS);

@@ -5,7 +5,7 @@ import { LABEL_GROUPS, type LabelGroup } from '../../../renderer/contract/label-
 import type { Realm } from '../../../renderer/realm/compose';
 import { type CompiledLabels, compileLabels } from '../../../renderer/realm/labels';
 import { type Answer, makeAnswer } from '../../kernel/http/answers';
-import { groupedLabelsOf } from './grouped-labels';
+import { groupedLabelsOf, unusedLabelsOf } from './grouped-labels';
 
 /** A language's labels, compiled, and the immutable modules that bring them to a browser. */
 export interface LabelsModules {
@@ -45,8 +45,9 @@ async function compile(
   language: string,
   messages: Readonly<Record<string, string>>,
 ): Promise<LabelsModules> {
+  const unused = unusedLabelsOf(realm);
   const labels = compileLabels(
-    Object.fromEntries(Object.entries(messages).filter(([key]) => !ONLY_IN_MAILS.test(key))),
+    Object.fromEntries(Object.entries(messages).filter(([key]) => !ONLY_IN_MAILS.test(key) && !unused.has(key))),
   );
   const grouped = LABEL_GROUPS.map((group) => [group, groupedLabelsOf(realm, group)] as const);
   const picked = (isIn: (key: string) => boolean): CompiledLabels =>

@@ -347,6 +347,17 @@ export const ERRORS = {
     title: 'Trial not acknowledged',
     detail: 'Confirm that the free trial becomes a paid subscription: set freeTrialAcknowledged.',
   },
+  WITHDRAWAL_UNACKNOWLEDGED: {
+    status: 422,
+    title: 'Right of withdrawal not acknowledged',
+    detail:
+      'Confirm that the purchase begins at once, and what that means for withdrawing: set withdrawalAcknowledged.',
+  },
+  WITHDRAWAL_UNAVAILABLE: {
+    status: 409,
+    title: 'Withdrawal not available',
+    detail: 'This subscription cannot be withdrawn from, or not any more. Nothing was changed.',
+  },
   SUBSCRIPTION_ENDED: {
     status: 409,
     title: 'Subscription has ended',

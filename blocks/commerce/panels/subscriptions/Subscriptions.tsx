@@ -20,15 +20,17 @@ import { Promo } from '../../shared/promo/Promo';
 import { Change } from './Change';
 import { Pause } from './Pause';
 import { PriceMigration } from './PriceMigration';
+import { WithdrawalQuestion, WithdrawalReceived } from './Withdrawal';
 
 /** How a subscription stands, in a sentence. */
 function useStateWords() {
   const { label } = useEngine();
   const { per, day } = usePriceWords();
   return (subscription: SubscriptionAnswer): string => {
-    const { state, renewsAt, pausedFrom, endsAt, price, period, nextLicence, replacedBy, priceMigration } =
+    const { state, renewsAt, pausedFrom, endsAt, price, period, nextLicence, replacedBy, priceMigration, withdrawn } =
       subscription;
     const money = per(price, period);
+    if (withdrawn) return label('subscriptionWithdrawn', { date: day(withdrawn.receivedAt) });
     if (replacedBy) return label('subscriptionReplaced', { name: replacedBy, date: day(endsAt!) });
     if (pausedFrom && state === 'ACTIVE' && renewsAt)
       return label('subscriptionPauses', { from: day(pausedFrom), date: day(renewsAt), price: money });
@@ -86,12 +88,13 @@ const CALLS = {
   cancel: 'cancelSubscription',
   reactivate: 'reactivateSubscription',
   resume: 'resumeSubscription',
+  withdraw: 'withdrawFromSubscription',
 } as const;
 
 /** RT-41, SU-12, SU-15: what the viewer has, when it renews or ends; it is changed, cancelled and reactivated here. */
 export default function Subscriptions() {
   const { label, viewer, routeHref } = useEngine();
-  const { day, moment } = usePriceWords();
+  const { calendarDay, day, moment } = usePriceWords();
   const wordsOf = useStateWords();
   const questionOf = useQuestionWords();
   const { data, isFailed, update } = useApiQuery('subscriptions');
@@ -102,6 +105,9 @@ export default function Subscriptions() {
   );
   const [changing, setChanging] = useState<SubscriptionAnswer>();
   const [pausing, setPausing] = useState<SubscriptionAnswer>();
+  const [withdrawing, setWithdrawing] = useState<SubscriptionAnswer>();
+  /** The subscription that the viewer has just withdrawn from. */
+  const [withdrawnId, setWithdrawnId] = useState<string>();
   /** The subscription whose viewer has been offered something, and goes on cancelling. */
   const [unmoved, setUnmoved] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -116,6 +122,7 @@ export default function Subscriptions() {
   const decision: Decision | undefined =
     (cancelling && !promo && { kind: 'cancel', subscription: cancelling }) ||
     (reactivating && { kind: 'reactivate', subscription: reactivating });
+  const withdrawn = data?.subscriptions.find((one) => one.id === withdrawnId && one.withdrawn);
   const problem = errors[STEPS.empty];
 
   function close() {
@@ -123,6 +130,7 @@ export default function Subscriptions() {
     setUnmoved(undefined);
     setChanging(undefined);
     setPausing(undefined);
+    setWithdrawing(undefined);
   }
 
   function show(answer: Promise<SubscriptionsAnswer>) {
@@ -146,6 +154,10 @@ export default function Subscriptions() {
     show(viewer.call('changeSubscription', { params: { id }, body: { licenceId, expectedPrice: price } }));
   const pause = ({ id }: SubscriptionAnswer, months: number) =>
     show(viewer.call('pauseSubscription', { params: { id }, body: { months } }));
+  function withdraw(subscription: SubscriptionAnswer): void {
+    setWithdrawnId(subscription.id);
+    decide('withdraw', subscription);
+  }
   const undoChange = ({ id }: SubscriptionAnswer) => show(viewer.call('undoSubscriptionChange', { params: { id } }));
 
   const answerMigration = ({ id }: SubscriptionAnswer, migration: Migration, customerConfirmed: boolean) =>
@@ -167,6 +179,7 @@ export default function Subscriptions() {
   return (
     <Part title={label('accountSubscriptions')}>
       {(isFailed || problem) && <Notice kind="error">{label(problem ?? 'sectionFailed')}</Notice>}
+      {withdrawn && <WithdrawalReceived subscription={withdrawn} />}
       {!data && !isFailed && <Lines count={2} height="5rem" />}
       {isEmpty && (
         <div className={rows.notice}>
@@ -177,13 +190,15 @@ export default function Subscriptions() {
       {data && data.subscriptions.length > 0 && (
         <ul className={rows.rows}>
           {data.subscriptions.map((subscription) => {
-            const { id, name, state, priceMigration } = subscription;
+            const { id, name, state, priceMigration, cancelsOn, withdrawal } = subscription;
             return (
               <li key={id} className={rows.row}>
                 <span className={rows.words}>
                   <strong>{name}</strong>
                   <span>{wordsOf(subscription)}</span>
                   {subscription.isSuspended && <span>{label('accessSuspended')}</span>}
+                  {cancelsOn && <span>{label('subscriptionCancelsAt', { date: calendarDay(cancelsOn) })}</span>}
+                  {withdrawal && <span>{label('withdrawUntil', { date: moment(withdrawal.until) })}</span>}
                 </span>
                 <span className={rows.actions}>
                   {state === 'GRACE' && paymentUpdate && (
@@ -195,7 +210,7 @@ export default function Subscriptions() {
                   {subscription.changes && !subscription.nextLicence && (
                     <Button onClick={() => setChanging(subscription)}>{label('changeSubscription')}</Button>
                   )}
-                  {state === 'CANCELLED' && (
+                  {(state === 'CANCELLED' || cancelsOn) && (
                     <Button look="primary" onClick={() => dispatch({ type: 'reactivateLicence', id })}>
                       {label('reactivateSubscription')}
                     </Button>
@@ -210,6 +225,9 @@ export default function Subscriptions() {
                     <Button onClick={() => dispatch({ type: 'cancelLicence', id })}>
                       {label('cancelSubscription')}
                     </Button>
+                  )}
+                  {withdrawal && (
+                    <Button onClick={() => setWithdrawing(subscription)}>{label('withdrawFromPurchase')}</Button>
                   )}
                 </span>
                 {priceMigration && (
@@ -252,6 +270,9 @@ export default function Subscriptions() {
       )}
       {changing && <Change subscription={changing} onChange={(offer) => change(changing, offer)} onClose={close} />}
       {pausing && <Pause subscription={pausing} onPause={(months) => pause(pausing, months)} onClose={close} />}
+      {withdrawing && (
+        <WithdrawalQuestion subscription={withdrawing} onYes={() => withdraw(withdrawing)} onClose={close} />
+      )}
       {decision && (
         <Question
           {...questionOf(decision)}

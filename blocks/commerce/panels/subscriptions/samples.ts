@@ -38,6 +38,22 @@ const migration: PriceMigration = {
 export default [
   { name: 'nothing yet', answers: { subscriptions: { subscriptions: [], purchases: [] } } },
   {
+    name: 'consumer rights: to be withdrawn from, withdrawn from, and cancelled as of a later day',
+    answers: {
+      subscriptions: {
+        subscriptions: [
+          { ...subscription, withdrawal: { until: '2026-11-30T22:59:59.999Z', refund: subscription.price } },
+          {
+            ...{ ...subscription, ...ends, id: id(1), state: 'ENDED' },
+            withdrawn: { receivedAt: '2026-11-20T20:00:00.000Z', refund: subscription.price },
+          },
+          { ...subscription, id: id(2), cancelsOn: '2027-03-01' },
+        ],
+        purchases: [],
+      },
+    },
+  },
+  {
     name: 'suspended while payments are disputed',
     answers: {
       subscriptions: {

@@ -126,10 +126,10 @@ export function useCheckout(data: CheckoutData) {
     if (isVoucherRefused) dropVoucher();
   }, [isVoucherRefused]);
 
-  async function payWith({ cardId, freeTrialAcknowledged, consentAnswers }: PaymentChoice): Promise<void> {
+  async function payWith({ cardId, consentAnswers, ...acknowledged }: PaymentChoice): Promise<void> {
     const { total: amount, scale, currency } = basket.data!;
     dispatch({ type: 'clearError', step: STEPS.card });
-    dispatch({ type: 'acknowledgeTrial', isAcknowledged: freeTrialAcknowledged });
+    dispatch({ type: 'acknowledgeTrial', isAcknowledged: acknowledged.freeTrialAcknowledged });
     try {
       const purchase = licencePurchase(viewer, {
         licenceId: licenceId!,
@@ -138,7 +138,7 @@ export function useCheckout(data: CheckoutData) {
         expectedTotal: { amount, scale, currency },
         paymentProvider: method!.name,
         ...(cardId !== undefined && { cardId }),
-        freeTrialAcknowledged,
+        ...acknowledged,
         returnPath: realm.paths.pay ?? view.path,
         consentAnswers,
       });

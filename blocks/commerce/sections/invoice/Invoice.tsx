@@ -115,6 +115,7 @@ export default function Invoice({ settings, data: { payment } }: BlockProps<'inv
   const { label, text, routeHref } = useEngine();
   const { status } = useViewer();
   const { data: invoice, isFailed } = useApiQuery('invoice', { params: { id: payment } });
+  const { moment } = usePriceWords();
   const account = routeHref('account');
   if (status !== 'unknown' && !isMember(status)) return <SignInFirst title={label('invoice')} />;
   if (isFailed)
@@ -127,8 +128,14 @@ export default function Invoice({ settings, data: { payment } }: BlockProps<'inv
     <article className={styles.invoice}>
       {invoice ? <Sheet invoice={invoice} /> : <Lines count={4} height="3.5rem" />}
       {settings.note && <p>{text(settings.note)}</p>}
+      {invoice?.withdrawableUntil && <p>{label('withdrawUntil', { date: moment(invoice.withdrawableUntil) })}</p>}
       {invoice && (
         <span className={styles.actions}>
+          {invoice.withdrawableUntil && account && (
+            <ButtonLink look="secondary" href={`${account}?section=subscriptions`}>
+              {label('withdrawFromPurchase')}
+            </ButtonLink>
+          )}
           <DownloadInvoice payment={payment} number={invoice.number} />
           <Button onClick={() => print()}>{label('printInvoice')}</Button>
         </span>

@@ -21,11 +21,13 @@ export interface PaymentChoice {
   /** The saved card or wallet; missing where the payer chooses a wallet with the payment provider. */
   cardId?: string;
   freeTrialAcknowledged: boolean;
+  /** Left out where nothing about it is asked. */
+  withdrawalAcknowledged?: boolean;
   consentAnswers: ConsentPromptAnswer[];
 }
 
 /** What of a basket is needed to pay for it. */
-type PayableBasket = Pick<Basket, 'total' | 'scale' | 'currency' | 'trialDays' | 'next' | 'period'>;
+type PayableBasket = Pick<Basket, 'total' | 'scale' | 'currency' | 'trialDays' | 'next' | 'period' | 'withdrawal'>;
 
 interface PaymentStepProps {
   basket: PayableBasket;
@@ -39,6 +41,7 @@ interface PaymentStepProps {
 }
 
 const TRIAL = 'trialAcknowledged';
+const WITHDRAWAL = 'withdrawalAcknowledged';
 
 /** RS-04, SU-07: that a trial becomes a paid subscription, to be ticked. */
 function useTrialField(basket: PayableBasket, acknowledgement: TrialAcknowledgement): FormField[] {
@@ -56,6 +59,24 @@ function useTrialField(basket: PayableBasket, acknowledgement: TrialAcknowledgem
       required: true,
       isRequiredMessageLabel: 'trialAcknowledgementMissing',
       order: 10,
+    },
+  ];
+}
+
+/** That the purchase begins at once, and what that means for withdrawing from it, to be ticked. */
+function useWithdrawalField({ withdrawal }: PayableBasket): FormField[] {
+  const { label } = useEngine();
+  if (!withdrawal) return [];
+  const { days, performance } = withdrawal;
+  return [
+    {
+      fieldName: WITHDRAWAL,
+      fieldType: 'CHECKBOX',
+      fieldLabel: 'withdrawalRight',
+      text: label(performance === 'WAIVED' ? 'withdrawalWaived' : 'withdrawalRequested', { days }),
+      required: true,
+      isRequiredMessageLabel: 'withdrawalAcknowledgementMissing',
+      order: 11,
     },
   ];
 }
@@ -78,6 +99,7 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
   /** What the viewer has picked: with another pick, what was said of the last one goes. */
   const [picked, setPicked] = useState(chosen);
   const trialFields = useTrialField(basket, acknowledgement);
+  const withdrawalFields = useWithdrawalField(basket);
   const entersCard = chosen === NEW && method.takesCards;
   const isRedirected = chosen === NEW && !method.takesCards;
 
@@ -92,6 +114,7 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
       await onPay({
         ...(!isRedirected && { cardId }),
         freeTrialAcknowledged: answers[TRIAL] === 'true',
+        ...(basket.withdrawal && { withdrawalAcknowledged: answers[WITHDRAWAL] === 'true' }),
         consentAnswers: consentAnswers(prompts, answers),
       });
     } catch (error) {
@@ -128,7 +151,7 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
       {entersCard && newCard.element}
       <Form
         key={picked}
-        fields={[...(entersCard ? newCard.fields : []), ...trialFields, ...consentFields(prompts)]}
+        fields={[...(entersCard ? newCard.fields : []), ...trialFields, ...withdrawalFields, ...consentFields(prompts)]}
         action={isRedirected ? continues : pays}
         busy={label('paying')}
         wordsOf={(error) => (error instanceof PaymentProblem ? label(error.label) : cardEntryWords(error))}

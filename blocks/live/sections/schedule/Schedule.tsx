@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
+import { addDays } from '../../../../renderer/contract/days';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { ProgrammeList } from '../../../../renderer/ui/programme-list';
-import { addDays } from './days';
 import { FilterMenu } from './FilterMenu';
 import type load from './load';
 import type { ScheduleData } from './load';

@@ -1,6 +1,6 @@
 import type { ContentApi, Load, LoadContext } from '../../../../renderer/contract';
+import { addDays, dayOf, daysAround, startOfDay } from '../../../../renderer/contract/days';
 import type { Card } from '../../../../schemas/generated/types';
-import { addDays, dayOf, daysAround, startOfDay } from './days';
 import { filtersOf, narrowed, type ScheduleFilters } from './filters';
 
 const DEFAULT_DAYS = 7;

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { addDays, dayOf, daysAround, startOfDay } from '../../../../renderer/contract/days';
 import type { Card } from '../../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
-import { addDays, dayOf, daysAround, startOfDay } from './days';
 import { filtersOf, narrowed } from './filters';
 import load from './load';
 import Schedule from './Schedule';

@@ -1,4 +1,5 @@
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { ButtonLinks } from '../../../../renderer/ui/button';
 import styles from './footer.module.css';
 
 /** The foot of the page, with the realm's full name (RS-29) and the product's version (RE-18). */
@@ -22,6 +23,7 @@ export default function Footer({ settings }: BlockProps<'footer'>) {
           ))}
         </div>
       )}
+      <ButtonLinks links={realm.settings.consumerLinks.map(([target, key]) => [href(target), label(key)])} />
       <p className={styles.closing}>
         <strong>{realm.settings.realmFullName}</strong>
         {settings.note && <span>{text(settings.note)}</span>}

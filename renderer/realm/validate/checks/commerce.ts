@@ -136,6 +136,18 @@ function checkCancellationPromo({ commerce, licences, sound, report, nearest }: 
   });
 }
 
+/** The link to the page on which viewers cancel stands in the footer, which a realm's own frame may not have. */
+function checkConsumerRights({ commerce, frame, report }: Context): void {
+  if (!commerce?.value.consumerRights?.cancellationButton || !frame) return;
+  const { header, footer } = frame.value;
+  if ([...header, ...footer].some(({ type, visibleTo }) => type === 'footer' && visibleTo === undefined)) return;
+  report(
+    problem('contradiction', commerce.source.at('/consumerRights/cancellationButton'), {
+      reason: 'every page has to lead to it, and frame.json has no section of the type "footer" that everybody sees',
+    }),
+  );
+}
+
 interface PlacedVoucher {
   voucher: Voucher;
   source: Source;
@@ -239,4 +251,5 @@ export function checkCommerce(context: Context): void {
   checkTaxesAndRenewals(context);
   checkVouchers(context);
   checkCancellationPromo(context);
+  checkConsumerRights(context);
 }

@@ -274,6 +274,7 @@ function checkRoutes({ routes, product, pages, complete, report }: Context): voi
     for (const setting of Object.keys(route.requires ?? {})) {
       if (
         setting.startsWith('settings.') ||
+        setting.startsWith('commerce.') ||
         readSetting(complete as unknown as Record<string, unknown>, setting) !== undefined
       )
         continue;

@@ -11,7 +11,6 @@ import { ServerError } from '../../../kernel/errors/errors';
 import { codeStore, type Posting } from '../../mail';
 import { accessRevisionOf, lockAccount } from '../sessions/account-lock';
 import { accountStore } from '../sessions/account-store';
-import { subjectOf } from '../sessions/attempt-subject';
 import type { Call } from '../sessions/call';
 import { readBody } from '../sessions/calls';
 import { deviceStore } from '../sessions/device-store';
@@ -20,6 +19,7 @@ import { recordEvent } from '../sessions/record-event';
 import { normalizeEmail, type Viewer, viewerStore } from '../sessions/viewer-store';
 import { type AccountParts, adultsAccountOf } from './account-parts';
 import { checkSecret } from './check-secret';
+import { countMail } from './count-mail';
 import { namesOf } from './create-account';
 import { endAccess } from './end-access';
 import { ACCOUNT_ENDPOINTS } from './endpoints';
@@ -33,21 +33,6 @@ import { type MailboxProof, proveMailbox } from './prove-mailbox';
 export function registerPasswordsApi(parts: AccountParts): void {
   const { calls, database, sessions, challenges, mails, attempts, clock } = parts;
 
-  /**
-   * Each email that is asked for counts as a try, whoever has an account.
-   *
-   * @throws ServerError TOO_MANY_ATTEMPTS, CHALLENGE_REQUIRED, CHALLENGE_FAILED
-   */
-  async function countMail(call: Call, email: string, purpose: 'reset' | 'magic-link'): Promise<Viewer | undefined> {
-    const { realm, origin } = call;
-    await challenges.require(call, { account: email });
-    await challenges.count(call, email);
-    attempts.mailsFrom.use(realm, origin.address);
-    const found = await viewerStore(database, realm).findAccount(email);
-    await attempts.mailsTo.use(realm, subjectOf(found, email, (await sessions.keys()).pseudonym), purpose);
-    return found;
-  }
-
   const postTo = (
     call: Call,
     email: string,
@@ -57,7 +42,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
 
   calls.open(ACCOUNT_ENDPOINTS.requestPassword, async (call) => {
     const { email } = readBody(call.request, validatePasswordRequest);
-    await postTo(call, email, await countMail(call, email, 'reset'), { purpose: 'reset' });
+    await postTo(call, email, await countMail(parts, call, email, 'reset'), { purpose: 'reset' });
   });
 
   /** Whoever opened the link of an email has the mailbox. */
@@ -138,7 +123,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
   calls.open(ACCOUNT_ENDPOINTS.requestMagicLink, async (call) => {
     const { email, from } = readBody(call.request, validateMagicLinkRequest);
     refuseWithoutMagicLinks(call);
-    const found = await countMail(call, email, 'magic-link');
+    const found = await countMail(parts, call, email, 'magic-link');
     await postTo(call, email, found, { purpose: 'magic-link', ...(from !== undefined && { link: { from } }) });
   });
 

@@ -9,8 +9,8 @@ import type { PaymentProviders } from '../payments/payment-providers';
 import type { PurchaseMails } from '../purchase-mails';
 import { issueCredit } from './credit';
 import { defineRefundJob } from './refund-job';
-import { refundStore, type StoredRefund } from './refund-store';
-import { type RefundedOrder, type RefundOrder, writeRefund } from './write-refund';
+import { type NewRefund, refundStore, type StoredRefund } from './refund-store';
+import { addRefund, type RefundedOrder, type RefundOrder, writeRefund } from './write-refund';
 
 export interface Refunds {
   /**
@@ -19,6 +19,15 @@ export interface Refunds {
    * @throws ServerError UNKNOWN_PAYMENT, REFUND_TOO_LARGE, FIELD_INVALID, IDEMPOTENCY_CONFLICT
    */
   request(served: Pick<ServedRealm, 'realm'>, request: RefundOrder): Promise<RefundedOrder>;
+  /**
+   * Writes down a refund of an amount that is known to be left of a payment; a job sees to it where nobody attempts it.
+   *
+   * @param into a transaction that has locked the customer's account
+   * @returns the id of the refund
+   */
+  add(realm: string, refund: Omit<NewRefund, 'id'>, into: Database): Promise<string>;
+  /** Asks the payment provider for a refund that was written down. One that does not answer leaves it to the job. */
+  attempt(served: Pick<ServedRealm, 'realm'>, refund: string): Promise<StoredRefund | undefined>;
 }
 
 export interface RefundsOptions {
@@ -74,19 +83,26 @@ export function createRefunds({
     });
   }
 
+  async function attempt(served: Pick<ServedRealm, 'realm'>, id: string): Promise<StoredRefund | undefined> {
+    try {
+      return await settle(served, id);
+    } catch (error) {
+      onTrouble(error, `refund ${id} stays open until its payment provider answers`);
+      return undefined;
+    }
+  }
+
+  const writing = (into: Database) => {
+    const now = clock();
+    return { database: into, job, now, settleAt: now + CALL_MS };
+  };
+
   return {
     async request(served, request) {
-      const now = clock();
-      const { refund, order } = await writeRefund(served.realm.name, request, {
-        ...{ database, job, now },
-        settleAt: now + CALL_MS,
-      });
-      try {
-        return { refund: (await settle(served, refund.id))!, order };
-      } catch (error) {
-        onTrouble(error, `refund ${refund.id} stays open until its payment provider answers`);
-        return { refund, order };
-      }
+      const { refund, order } = await writeRefund(served.realm.name, request, writing(database));
+      return { refund: (await attempt(served, refund.id)) ?? refund, order };
     },
+    add: (realm, refund, into) => addRefund(realm, refund, writing(into)),
+    attempt,
   };
 }

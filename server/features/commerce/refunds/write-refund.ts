@@ -8,7 +8,7 @@ import { invoiceStore } from '../invoice-store';
 import { orderStore, type StoredOrder } from '../order-store';
 import { creditedOf } from './credited';
 import type { OpenRefund } from './refund-job';
-import { refundStore, type StoredRefund, takenBy } from './refund-store';
+import { type NewRefund, refundStore, type StoredRefund, takenBy } from './refund-store';
 
 /** What is refunded, and who wants it. */
 export interface RefundOrder {
@@ -74,6 +74,23 @@ export interface WriteRefundOptions {
 }
 
 /**
+ * Writes down a refund whose amount is known to be left, with the job that sees to it.
+ *
+ * @param options the database is a transaction that has locked the customer's account
+ * @returns the id of the refund
+ */
+export async function addRefund(
+  realm: string,
+  refund: Omit<NewRefund, 'id'>,
+  { database, job, now, settleAt }: WriteRefundOptions,
+): Promise<string> {
+  const id = randomUUID();
+  await refundStore(database, realm).add({ ...refund, id }, now);
+  await job.enqueue({ realm, refund: id }, database, { runAt: settleAt, key: id });
+  return id;
+}
+
+/**
  * Writes a refund down; the same key again gives the same refund. It is in the store before the provider is called, so that
  * none is given that nobody knows of.
  *
@@ -95,9 +112,7 @@ export async function writeRefund(
     const orders = orderStore(transaction, realm);
     const current = (await orders.ofPayment(payment))!;
     const amount = amountOf(request, current, await orders.ofViewer(current.viewer));
-    const id = randomUUID();
-    await store.add({ ...request, id, payment, amount }, now);
-    await job.enqueue({ realm, refund: id }, transaction, { runAt: settleAt, key: id });
+    const id = await addRefund(realm, { ...request, payment, amount }, { database: transaction, job, now, settleAt });
     return (await store.find(id))!;
   });
   return { refund, order };

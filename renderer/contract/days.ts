@@ -1,4 +1,4 @@
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from './constants';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 

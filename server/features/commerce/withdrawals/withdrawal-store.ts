@@ -1,0 +1,34 @@
+import type { Database } from '../../../kernel/database/open';
+
+/** A withdrawal that was declared. */
+export interface StoredWithdrawal {
+  subscription: string;
+  /** What is given back, in the smallest unit of the subscription's currency. */
+  refund: number;
+  /** ms since the epoch */
+  at: number;
+}
+
+/** A realm's withdrawals from subscriptions. Everything is added, nothing is changed. */
+export function withdrawalStore(database: Database, realm: string) {
+  return {
+    /** Those from some subscriptions. */
+    async of(subscriptions: readonly string[]): Promise<StoredWithdrawal[]> {
+      if (subscriptions.length === 0) return [];
+      const rows = await database
+        .selectFrom('subscription_withdrawal')
+        .where('realm', '=', realm)
+        .where('subscription', 'in', subscriptions)
+        .select(['subscription', 'refund', 'declared_at'])
+        .execute();
+      return rows.map(({ declared_at, ...row }) => ({ ...row, at: declared_at.getTime() }));
+    },
+
+    async add(viewer: string, { subscription, refund, at }: StoredWithdrawal): Promise<void> {
+      await database
+        .insertInto('subscription_withdrawal')
+        .values({ realm, subscription, viewer, refund, declared_at: new Date(at) })
+        .execute();
+    },
+  };
+}
