@@ -68,6 +68,8 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...(callers || about === 'content' ? (['SCOPE_MISSING'] as const) : []),
       // without the keys of the store nobody can be told apart
       ...(callers || about === 'content' ? (['NOT_READY'] as const) : []),
+      // whoever writes in an account's name may meet the end of what they have proven
+      ...(callers && method !== 'GET' ? (['ACCOUNT_CHANGED'] as const) : []),
       ...(endpoint.apiKey ? API_KEY_REFUSALS : []),
       ...(endpoint.apiKey && endpoint.apiKey.scope !== null ? (['API_KEY_SCOPE_MISSING'] as const) : []),
       // a realm may show its content to those only who have signed in (RL-03)

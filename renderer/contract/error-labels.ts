@@ -24,6 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
   APP_CHECK_FAILED: 'appCheckFailedWeb',
   GEO_CONFLICT: 'badLocation',
   TRY_AGAIN: 'errorOccurredPleaseTryAgain',
+  ACCOUNT_CHANGED: 'errorOccurredPleaseTryAgain',
   TOO_BUSY: 'errorOccurredPleaseTryAgain',
   STORE_AWAY: 'errorOccurredPleaseTryAgain',
   INVOICE_PDF_FAILED: 'errorOccurredPleaseTryAgain',

@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PinLogin, SessionTokens } from '../../schemas/generated/types';
+import { endAccess } from '../../server/features/auth/accounts/end-access';
 import { identityStore } from '../../server/features/auth/federation/identity-store';
 import { impersonations } from '../../server/features/auth/federation/impersonation';
 import { oauthCodeStore } from '../../server/features/auth/federation/oauth-code-store';
 import { providerLoginStore } from '../../server/features/auth/federation/provider-login-store';
-import { lockUnchanged, raiseAccessRevision } from '../../server/features/auth/sessions/account-lock';
+import { lockStanding, raiseAccessRevision } from '../../server/features/auth/sessions/account-lock';
 import { accountStore } from '../../server/features/auth/sessions/account-store';
 import { startDevices } from '../../server/features/auth/sessions/device-store';
 import { purgeEndedSessions, readEndedSessions } from '../../server/features/auth/sessions/ended-session-store';
 import { createEndedSessions } from '../../server/features/auth/sessions/ended-sessions';
 import { codeStore } from '../../server/features/mail/code-store';
-import type { Database } from '../../server/kernel/database/open';
 import { openStore } from '../../server/open-store';
 import { engines, newDatabase } from '../fixtures/engines';
+import { isWaiting } from '../fixtures/lock-waits';
 import { members, SECRET } from '../fixtures/members';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 import { type TwoServers, twoServers } from '../fixtures/two-servers';
 
 const MINUTE = 60_000;
 
-/** Whether somebody waits for a lock in a database. */
-const isWaiting = async (store: Database): Promise<boolean> => {
-  const { rows } = await sql`select from pg_locks where not granted`.execute(store);
-  return rows.length > 0;
-};
 const ANOTHER = 'quiet-harbour-52';
 
 describe.each(engines)('AU-05 a session that has ended opens nothing, on $name', (engine) => {
@@ -256,7 +251,7 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     let inviting: Promise<string> | undefined;
     if (engine.name === 'PostgreSQL') {
       await store.transaction().execute(async (transaction) => {
-        await raiseAccessRevision(transaction, 'aster', inviter);
+        await endAccess(transaction, { realm: 'aster', viewer: inviter });
         const body = { email: `late-${count}@example.com` };
         inviting = codeOf('/api/v2/admin/pendingactivationuser', { token: again.authorisationToken, body });
         await expect.poll(() => isWaiting(store)).toBe(true);
@@ -400,21 +395,21 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     const stands = (device = deviceOf(session)) =>
       store
         .transaction()
-        .execute((transaction) => lockUnchanged(transaction, 'aster', { id: viewer, accessRevision }, device));
-    expect(await stands()).toBe(true);
-    expect(await stands(randomUUID())).toBe(false);
+        .execute((transaction) => lockStanding(transaction, 'aster', { id: viewer, accessRevision }, device));
+    expect(await stands()).toBe('unchanged');
+    expect(await stands(randomUUID())).toBe('ended');
     await ask(`/api/v2/user/devices/${deviceOf(other)}`, { method: 'DELETE', token: session.authorisationToken });
-    expect(await stands()).toBe(false);
+    expect(await stands()).toBe('changed');
     accessRevision = await revision();
-    expect(await stands()).toBe(true);
+    expect(await stands()).toBe('unchanged');
     await store
       .updateTable('viewer')
       .set({ suspended_at: new Date(now) })
       .where('id', '=', viewer)
       .execute();
-    expect(await stands()).toBe(false);
+    expect(await stands()).toBe('ended');
     await store.updateTable('viewer').set({ suspended_at: null }).where('id', '=', viewer).execute();
-    expect(await stands()).toBe(false);
+    expect(await stands()).toBe('ended');
   });
 
   test('who signed up with an address keeps its owner from no link that proves it', async () => {

@@ -56,18 +56,19 @@ export function registerParentalControlApi(parts: AccountParts): void {
     const { pin, currentPin, resetCode } = readBody(request, validatePinChange);
     const account = await adultsAccountOf(parts, call);
     const { viewer } = account;
+    const codes = codeStore(database, realm, 'pin-reset');
     if (resetCode !== undefined) {
       attempts.codes.use(realm, call.origin.address);
-      const codes = codeStore(database, realm, 'pin-reset');
-      const isOwn = (await codes.read(resetCode, clock()))?.viewer === viewer.id;
-      if (!isOwn || !(await codes.use(resetCode, clock()))) throw new ServerError('CODE_REFUSED');
-      await attempts.pins.forgive({ realm, subject: viewer.id });
+      if ((await codes.read(resetCode, clock()))?.viewer !== viewer.id) throw new ServerError('CODE_REFUSED');
     } else if (viewer.pin !== null) await checkPin(parts, realm, account, currentPin);
     const hashed = await sessions.secrets.hash(pin);
     await inNameOf(database, realm, account, async (transaction) => {
+      if (resetCode !== undefined && !(await codes.use(resetCode, clock(), transaction)))
+        throw new ServerError('CODE_REFUSED');
       await accountStore(transaction, realm).setPin(viewer.id, hashed);
       await deviceStore(transaction, realm).lockAll(viewer.id);
     });
+    if (resetCode !== undefined) await attempts.pins.forgive({ realm, subject: viewer.id });
     await recordEvent(parts, call, viewer.id, 'PARENTAL_PIN_CHANGED');
   });
 
@@ -84,13 +85,12 @@ export function registerParentalControlApi(parts: AccountParts): void {
   });
 
   calls.viewer(PROFILE_ENDPOINTS.resetPin, async (call) => {
-    const { viewer } = await adultsAccountOf(parts, call);
+    const account = await adultsAccountOf(parts, call);
+    const { viewer } = account;
     await attempts.mailsTo.use(call.realm, viewer.id, 'pin-reset');
-    await database
-      .transaction()
-      .execute((transaction) =>
-        mails.send(call, { purpose: 'pin-reset', to: viewer.email, viewer: viewer.id }, transaction),
-      );
+    await inNameOf(database, call.realm, account, (transaction) =>
+      mails.send(call, { purpose: 'pin-reset', to: viewer.email, viewer: viewer.id }, transaction),
+    );
   });
 
   calls.viewer(PROFILE_ENDPOINTS.unlock, async (call): Promise<ParentalUnlock> => {

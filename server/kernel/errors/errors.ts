@@ -160,6 +160,11 @@ export const ERRORS = {
     detail: 'The realm “{realm}” does not allow this kind of sign-up.',
   },
   CONFLICT: { status: 409, title: 'Conflict', detail: '{problem}' },
+  ACCOUNT_CHANGED: {
+    status: 409,
+    title: 'Account changed',
+    detail: 'The account’s secrets or sign-ins were changed at the same time. Try again.',
+  },
   PASSWORD_TOO_COMMON: {
     status: 422,
     title: 'Password too common',

@@ -107,7 +107,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
     refuseCommon(secret, { email: viewer.email, names: namesOf(served.realm) });
     await attempts.secretChanges.use({ realm, subject: viewer.id });
     const hashed = await sessions.secrets.hash(secret);
-    // somebody may have copied what this session holds, too: it goes on under another name
+    // somebody may have copied what this session holds, too: it goes on under another name, and what else was sent in it has ended
     const renewed = randomUUID();
     await inNameOf(database, realm, { viewer, device }, async (transaction) => {
       await accountStore(database, realm).setSecret(viewer.id, hashed, transaction);

@@ -10,32 +10,37 @@ export interface ReadAccount {
   accessRevision: number;
 }
 
+/** How an account stands that was read before: as it was; with other secrets or sign-ins; or with an end to who acts. */
+export type AccountStanding = 'unchanged' | 'changed' | 'ended';
+
 /**
- * Locks an account for the transaction, where it still is what was read. To check a password takes a while, and what the owner
- * changes meanwhile must not be undone by it: whatever is written in an account's name is written under this lock.
+ * Locks an account for the transaction, and says whether it still is what was read. To check a password takes a while, and what
+ * the owner changes meanwhile must not be undone by it: whatever is written in an account's name is written under this lock.
  *
- * @param device the sign-in that acts, which must not have ended
- * @returns false where the secrets have changed, sign-ins were ended or the account was suspended, or this sign-in has ended
+ * @param device the sign-in that acts
+ * @returns `ended` where the account is gone or suspended, or this sign-in has ended
  */
-export async function lockUnchanged(
+export async function lockStanding(
   transaction: Database,
   realm: string,
   { id, accessRevision }: ReadAccount,
   device?: string,
-): Promise<boolean> {
+): Promise<AccountStanding> {
   const account = await transaction
     .selectFrom('viewer')
     .where('realm', '=', realm)
     .where('id', '=', id)
-    .where('access_revision', '=', accessRevision)
     .where('suspended_at', 'is', null)
-    .select('id')
+    .select('access_revision')
     // whoever adds a row that refers to the account need not wait
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!account || device === undefined) return account !== undefined;
-  const acting = transaction.selectFrom('device').where('realm', '=', realm).where('id', '=', device).select('id');
-  return (await acting.executeTakeFirst()) !== undefined;
+  if (!account) return 'ended';
+  if (device !== undefined) {
+    const acting = transaction.selectFrom('device').where('realm', '=', realm).where('id', '=', device).select('id');
+    if (!(await acting.executeTakeFirst())) return 'ended';
+  }
+  return account.access_revision === accessRevision ? 'unchanged' : 'changed';
 }
 
 /**
