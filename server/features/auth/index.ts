@@ -21,7 +21,7 @@ export { EMBEDDED_CAPTCHA } from './sessions/challenges';
 export { isChild } from './sessions/claims';
 export { deviceStore } from './sessions/device-store';
 export { encryptionKeysOf } from './sessions/encryption-key-file';
-export { refuseGone } from './sessions/gone';
+export { refuseEnded } from './sessions/gone';
 export { acceptedKeys, hasKeys, loadKeys, mediaKeys, TOKEN_SECONDS } from './sessions/keys';
 export type { Owner } from './sessions/owner';
 export { ownerOf } from './sessions/owner-of';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ViewerList } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
-import type { Owner } from '../auth';
+import { lockAccount, type Owner, refuseEnded } from '../auth';
 import { isPublished } from '../catalogue';
 
 /** Which of both a realm has is its setting (RS-24). */
@@ -78,7 +78,7 @@ export function listStore(
     return byList;
   }
 
-  /** The first list, which is there without having been made. */
+  /** The first list, which is there without having been made. @throws ServerError SESSION_EXPIRED */
   async function main(now: number): Promise<string> {
     const find = () => own().where('main', '=', true).select('id').executeTakeFirst();
     const found = await find();
@@ -88,13 +88,14 @@ export function listStore(
       .values(rowOf(true, null, now))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return (await find())!.id;
+    const made = await find();
+    return made?.id ?? refuseEnded();
   }
 
   return {
     main,
 
-    /** All lists: the first, then the others as they were made. */
+    /** All lists: the first, then the others as they were made. @throws ServerError SESSION_EXPIRED */
     async all(now: number): Promise<ViewerList[]> {
       await main(now);
       const [lists, byList] = [
@@ -106,6 +107,7 @@ export function listStore(
           .execute(),
         await contents(),
       ];
+      if (lists.length === 0) return refuseEnded();
       return lists.map((list) => ({
         id: list.id,
         main: list.main,
@@ -114,11 +116,16 @@ export function listStore(
       }));
     },
 
-    /** Makes a list while there are fewer than `MOST_LISTS`, however many calls come at once. */
+    /**
+     * Makes a list while there are fewer than `MOST_LISTS`, however many calls come at once.
+     *
+     * @throws ServerError SESSION_EXPIRED
+     */
     async make(name: string, now: number): Promise<ViewerList | undefined> {
-      const first = await main(now);
+      await main(now);
       return database.transaction().execute(async (transaction) => {
-        await hold(transaction, first);
+        // an erasure has the account before its lists
+        if (!(await lockAccount(transaction, realm, viewer))) return refuseEnded();
         const items = await own(transaction).select('id').execute();
         if (items.length >= MOST_LISTS) return undefined;
         const row = rowOf(false, name, now);

@@ -2,7 +2,7 @@ import type { ViewerList, ViewerLists } from '../../../schemas/generated/types';
 import { validateViewerListInput, validateViewerListOrder } from '../../../schemas/generated/validators.js';
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
-import { type Calls, idOf, ownerOf, readBody, refuseGone, type ViewerCall } from '../auth';
+import { type Calls, idOf, ownerOf, readBody, refuseEnded, type ViewerCall } from '../auth';
 import { publishedBy, publishedContent, WITH_A_PAGE } from '../catalogue';
 import { LIBRARY_ENDPOINTS } from './endpoints';
 import { type AddedToList, type ListKind, listStore, MOST_ITEMS, MOST_LISTS } from './list-store';
@@ -30,7 +30,7 @@ export function registerListsApi({ calls, database, clock }: ListsApiOptions): v
   }
   const favouritesOf = async (call: ViewerCall) => {
     const store = await storeOf(call, 'favourites');
-    return { store, id: await store.main(clock()).catch(refuseGone) };
+    return { store, id: await store.main(clock()) };
   };
   const watchlistOf = async (call: ViewerCall) => {
     const store = await storeOf(call, 'watchlist');
@@ -39,16 +39,13 @@ export function registerListsApi({ calls, database, clock }: ListsApiOptions): v
   type Opened = Awaited<ReturnType<typeof watchlistOf>>;
 
   /** @throws ServerError UNKNOWN_CONTENT for what the realm does not have, or what has no page to come back to */
-  async function add(call: ViewerCall, content: string, { store, id }: Opened): Promise<void> {
+  async function add(call: ViewerCall, content: string, { store, id }: Opened): Promise<AddedToList> {
     const found = (await publishedContent(database, call.served, clock()).byIds([content])).get(content);
     if (!WITH_A_PAGE.some((type) => type === found?.type))
       throw new ServerError('UNKNOWN_CONTENT', { type: 'content', id: content });
-    refuse(await store.add(id, content));
-  }
-
-  function refuse(added: AddedToList): void {
+    const added = await store.add(id, content);
     if (added === 'full') throw new ServerError('LIST_FULL', { most: MOST_ITEMS });
-    refuseUnknown(added !== 'unknown');
+    return added;
   }
 
   function refuseUnknown(exists: boolean): void {
@@ -59,7 +56,7 @@ export function registerListsApi({ calls, database, clock }: ListsApiOptions): v
 
   calls.viewer(LIBRARY_ENDPOINTS.favourites, async (call): Promise<ViewerList> => {
     const store = await storeOf(call, 'favourites');
-    const [favourites] = await store.all(clock()).catch(refuseGone);
+    const [favourites] = await store.all(clock());
     return favourites!;
   });
 
@@ -69,7 +66,13 @@ export function registerListsApi({ calls, database, clock }: ListsApiOptions): v
     await store.order(id, contentIds);
   });
 
-  calls.viewer(LIBRARY_ENDPOINTS.addFavourite, async (call) => add(call, partOf(call, 'id'), await favouritesOf(call)));
+  calls.viewer(LIBRARY_ENDPOINTS.addFavourite, async (call) => {
+    const added = await add(call, partOf(call, 'id'), await favouritesOf(call));
+    if (added !== 'unknown') return;
+    // favourites go with their profile, or with the account
+    await ownerOf(database, call);
+    refuseEnded();
+  });
 
   calls.viewer(LIBRARY_ENDPOINTS.removeFavourite, async (call) => {
     const { store, id } = await favouritesOf(call);
@@ -78,13 +81,13 @@ export function registerListsApi({ calls, database, clock }: ListsApiOptions): v
 
   calls.viewer(LIBRARY_ENDPOINTS.watchlists, async (call): Promise<ViewerLists> => {
     const store = await storeOf(call, 'watchlist');
-    return { lists: await store.all(clock()).catch(refuseGone), mostLists: MOST_LISTS, mostItems: MOST_ITEMS };
+    return { lists: await store.all(clock()), mostLists: MOST_LISTS, mostItems: MOST_ITEMS };
   });
 
   calls.viewer(LIBRARY_ENDPOINTS.addWatchlist, async (call) => {
     const { name } = readBody(call.request, validateViewerListInput);
     const store = await storeOf(call, 'watchlist');
-    const created = await store.make(name.trim(), clock()).catch(refuseGone);
+    const created = await store.make(name.trim(), clock());
     if (!created) throw new ServerError('LIST_LIMIT', { most: MOST_LISTS });
     return created;
   });
@@ -106,9 +109,10 @@ export function registerListsApi({ calls, database, clock }: ListsApiOptions): v
     refuseUnknown(await store.order(id, contentIds));
   });
 
-  calls.viewer(LIBRARY_ENDPOINTS.addToWatchlist, async (call) =>
-    add(call, partOf(call, 'contentId'), await watchlistOf(call)),
-  );
+  calls.viewer(LIBRARY_ENDPOINTS.addToWatchlist, async (call) => {
+    const added = await add(call, partOf(call, 'contentId'), await watchlistOf(call));
+    refuseUnknown(added !== 'unknown');
+  });
 
   calls.viewer(LIBRARY_ENDPOINTS.removeFromWatchlist, async (call) => {
     const { store, id } = await watchlistOf(call);

@@ -5,7 +5,7 @@ import { ServerError } from '../../kernel/errors/errors';
 import { pagingOf, stretchOf } from '../../kernel/http/paging';
 import { readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
-import { ownerOf, readBody, refuseGone, type ViewerCall } from '../auth';
+import { ownerOf, readBody, type ViewerCall } from '../auth';
 import { contentClosed, publishedBy, publishedContent } from '../catalogue';
 import { LIBRARY_ENDPOINTS } from './endpoints';
 import type { ListsApiOptions } from './lists-api';
@@ -31,7 +31,7 @@ export function registerProgressApi({ calls, database, clock }: ListsApiOptions)
     if (!found.has(update.contentId))
       throw new ServerError('UNKNOWN_CONTENT', { type: 'content', id: update.contentId });
     const owner = await ownerOf(database, call);
-    await storeOf(call).keep(owner, update, clock()).catch(refuseGone);
+    await storeOf(call).keep(owner, update, clock());
   });
 
   calls.viewer(LIBRARY_ENDPOINTS.forgetProgress, async (call) => {

@@ -56,26 +56,29 @@ export function codeStore(database: Database, realm: string, purpose: CodePurpos
     /** A fresh code; those that the viewer was given before for this purpose open nothing any more. */
     make({ viewer = null, data = {}, openedBy, endsAt }: NewCode): Promise<string> {
       const token = newToken();
+      const hash = hashOfToken(token);
       return within(async (transaction) => {
-        if (viewer !== null)
-          await transaction
-            .deleteFrom('one_time_code')
-            .where('realm', '=', realm)
-            .where('purpose', '=', purpose)
-            .where('viewer', '=', viewer)
-            .execute();
+        // the new one first: it locks the account, which everything that ends codes takes before them
         await transaction
           .insertInto('one_time_code')
           .values({
             realm,
             purpose,
-            hash: hashOfToken(token),
+            hash,
             viewer,
             data: JSON.stringify(data),
             opened_by: openedBy ?? null,
             ends_at: new Date(endsAt),
           })
           .execute();
+        if (viewer !== null)
+          await transaction
+            .deleteFrom('one_time_code')
+            .where('realm', '=', realm)
+            .where('purpose', '=', purpose)
+            .where('viewer', '=', viewer)
+            .where('hash', '<>', hash)
+            .execute();
         return token;
       });
     },

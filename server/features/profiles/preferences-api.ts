@@ -1,15 +1,7 @@
 import { CAPTIONS_OFF } from '../../../renderer/contract/constants';
 import type { Preferences, PreferencesUpdate } from '../../../schemas/generated/types';
 import { validatePreferencesUpdate } from '../../../schemas/generated/validators.js';
-import {
-  type AccountParts,
-  adultsAccountOf,
-  fieldInvalid,
-  ownerOf,
-  readBody,
-  refuseGone,
-  type ViewerCall,
-} from '../auth';
+import { type AccountParts, adultsAccountOf, fieldInvalid, ownerOf, readBody, type ViewerCall } from '../auth';
 import { PROFILE_ENDPOINTS } from './endpoints';
 import { preferenceStore } from './preference-store';
 
@@ -51,6 +43,6 @@ export function registerPreferencesApi(parts: AccountParts): void {
     await adultsAccountOf(parts, call);
     refuseWrong(update, call);
     const store = await storeOf(call);
-    return store.change(update).catch(refuseGone);
+    return store.change(update);
   });
 }

@@ -21,7 +21,10 @@ function toAddress(row: Omit<AddressTable, 'realm' | 'viewer' | 'created_at'>): 
   return { id, countryCode: country_code, default: is_default, ...filled };
 }
 
-/** Where a realm's viewers live (EN-06). `now` is in ms since the epoch. */
+/**
+ * Where a realm's viewers live (EN-06). `now` is in ms since the epoch. What changes addresses is called under the account's lock
+ * (`inNameOf`), so that two at once agree on the default.
+ */
 export function addressStore(database: Database, realm: string) {
   const ofViewer = (viewer: string, into: Database) =>
     into.updateTable('address').where('realm', '=', realm).where('viewer', '=', viewer);

@@ -28,6 +28,7 @@ import { type Account, type AccountParts, accountOf, adultsAccountOf, idOf } fro
 import { addressStore } from './address-store';
 import { ACCOUNT_ENDPOINTS } from './endpoints';
 import { fieldInvalid } from './field-invalid';
+import { inNameOf } from './in-name-of';
 
 /** ER-12: what every bill can be printed with. */
 const PRINTABLE = /^[\x20-\x7e]*$/;
@@ -97,6 +98,24 @@ export function registerProfileApi(parts: AccountParts): void {
     refuseTaxNumber(taxNumber, country);
   }
 
+  /**
+   * Changes the details or addresses of an account.
+   *
+   * @param change is given the account with its details as they are under its lock: another change may have come first
+   * @returns the account before the change
+   */
+  const changeAccount = (
+    { realm }: ViewerCall,
+    account: Account,
+    change: (before: Account, transaction: Database) => Promise<void>,
+  ): Promise<Account> =>
+    inNameOf(database, realm, account, async (transaction) => {
+      const found = await accountStore(transaction, realm).find({ id: account.viewer.id });
+      const before = { ...account, details: found!.details };
+      await change(before, transaction);
+      return before;
+    });
+
   /** SU-06: a tax number belongs to a country; one that was given without any stays where it can be of the new one. */
   async function dropForeignNumber(
     { realm }: ViewerCall,
@@ -155,8 +174,10 @@ export function registerProfileApi(parts: AccountParts): void {
     const { viewer } = account;
     refuseWrong(update, (await addressStore(database, realm).countryOf(viewer.id)) ?? origin.country);
     const isTold = await countContactEmail(call, account, update);
-    await database.transaction().execute((transaction) => setDetails(call, account, update, { isTold, transaction }));
-    await recordContactEmail(call, account, update);
+    const before = await changeAccount(call, account, (current, transaction) =>
+      setDetails(call, current, update, { isTold, transaction }),
+    );
+    await recordContactEmail(call, before, update);
     return profileOf(call, await adultsAccountOf(parts, call));
   });
 
@@ -179,11 +200,11 @@ export function registerProfileApi(parts: AccountParts): void {
     const { id } = account.viewer;
     refuseAddress(call, update);
     const address = idOf(call, 'UNKNOWN_ADDRESS');
-    await database.transaction().execute(async (transaction) => {
+    await changeAccount(call, account, async (current, transaction) => {
       const addresses = addressStore(transaction, call.realm);
       const before = await addresses.countryOf(id);
       if (!(await addresses.change(id, address, update, transaction))) throw new ServerError('UNKNOWN_ADDRESS');
-      await dropForeignNumber(call, account, before, transaction);
+      await dropForeignNumber(call, current, before, transaction);
     });
   });
 
@@ -196,13 +217,13 @@ export function registerProfileApi(parts: AccountParts): void {
     refuseTaxNumber(taxNumber, address.countryCode);
     if (profile) refuseWrong(profile, address.countryCode);
     const isTold = profile !== undefined && (await countContactEmail(call, account, profile));
-    await database.transaction().execute(async (transaction) => {
-      const before = await addressStore(transaction, realm).countryOf(viewer.id);
+    const before = await changeAccount(call, account, async (current, transaction) => {
+      const country = await addressStore(transaction, realm).countryOf(viewer.id);
       await addressStore(database, realm).setDefault(viewer.id, address, clock(), transaction);
-      if (profile) await setDetails(call, account, profile, { isTold, transaction });
+      if (profile) await setDetails(call, current, profile, { isTold, transaction });
       if (taxNumber !== undefined) await accountStore(database, realm).setTaxNumber(viewer.id, taxNumber, transaction);
-      else if (!profile) await dropForeignNumber(call, account, before, transaction);
+      else if (!profile) await dropForeignNumber(call, current, country, transaction);
     });
-    if (profile) await recordContactEmail(call, account, profile);
+    if (profile) await recordContactEmail(call, before, profile);
   });
 }

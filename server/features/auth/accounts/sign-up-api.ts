@@ -9,6 +9,7 @@ import {
 import { ServerError } from '../../../kernel/errors/errors';
 import { codeStore } from '../../mail';
 import { assertStillCurrent } from '../../realms';
+import { lockAccount } from '../sessions/account-lock';
 import { accountStore, type ViewerAccount } from '../sessions/account-store';
 import type { Call } from '../sessions/call';
 import { readBody } from '../sessions/calls';
@@ -21,6 +22,7 @@ import { refuseInvalidEmail } from './email';
 import { ACCOUNT_ENDPOINTS } from './endpoints';
 import { fieldInvalid } from './field-invalid';
 import { readFormAnswers } from './form-answers';
+import { inNameOf } from './in-name-of';
 import { readPartitionData } from './partitions-api';
 import { refuseClosedSignUp, whileSignUpIsOpen } from './sign-up-closed';
 
@@ -107,6 +109,7 @@ export function registerSignUpApi(parts: AccountParts): void {
     if (!account) throw new ServerError('CODE_REFUSED');
     await proveMaker(call, account, secret);
     await database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, realm, account.viewer.id);
       if (!(await codes.use(confirmationToken, clock(), transaction))) throw new ServerError('CODE_REFUSED');
       await accountStore(database, realm).confirm(account.viewer.id, clock(), transaction);
     });
@@ -114,13 +117,12 @@ export function registerSignUpApi(parts: AccountParts): void {
   });
 
   calls.viewer(ACCOUNT_ENDPOINTS.askConfirmation, async (call) => {
-    const { viewer } = await adultsAccountOf(parts, call);
+    const account = await adultsAccountOf(parts, call);
+    const { viewer } = account;
     await attempts.mailsTo.use(call.realm, viewer.id, 'confirmation');
     if (viewer.confirmed) return;
-    await database
-      .transaction()
-      .execute((transaction) =>
-        mails.send(call, { purpose: 'confirmation', to: viewer.email, viewer: viewer.id }, transaction),
-      );
+    await inNameOf(database, call.realm, account, (transaction) =>
+      mails.send(call, { purpose: 'confirmation', to: viewer.email, viewer: viewer.id }, transaction),
+    );
   });
 }

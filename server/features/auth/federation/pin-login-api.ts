@@ -122,13 +122,14 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
 
   calls.viewer(FEDERATION_ENDPOINTS.confirmPinLogin, async (call) => {
     const pin = await typedPin(call);
-    const { viewer } = await adultsAccountOf({ sessions }, call);
+    const account = await adultsAccountOf({ sessions }, call);
+    const { viewer } = account;
     await deviceBehind(call, pin);
     await attempts.mailsTo.use(call.realm, viewer.id, 'pin-approval');
     const posting = { to: viewer.email, viewer: viewer.id, data: { subject: pin }, link: { pin } };
-    await database
-      .transaction()
-      .execute((transaction) => mails.send(call, { purpose: 'pin-approval', ...posting }, transaction));
+    await inNameOf(database, call.realm, account, (transaction) =>
+      mails.send(call, { purpose: 'pin-approval', ...posting }, transaction),
+    );
   });
 
   calls.viewer(FEDERATION_ENDPOINTS.decidePinLogin, async (call) => {

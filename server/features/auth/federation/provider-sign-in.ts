@@ -118,8 +118,9 @@ export function createProviderSignIn({
       // an address that only the provider has proven may be somebody's who lies in wait for its owner
       const isOwnDevice = await sessions.isKnownDevice(realm, account.id, call.origin);
       const { ended, accessRevision } = await database.transaction().execute(async (transaction) => {
+        if (!(await lockAccount(transaction, realm, account.id)))
+          throw new ServerError('OIDC_SIGNIN', { provider: name });
         await endLogin(transaction, call, name, returned);
-        await lockAccount(transaction, realm, account.id);
         const ended = await proveMailbox(transaction, { realm, viewer: account.id, isOwnDevice, now: clock() });
         await identityStore(transaction, realm).tie(subject, name, account.id);
         return { ended, accessRevision: await accessRevisionOf(transaction, realm, account.id) };

@@ -47,6 +47,6 @@ export function registerReferrals({ calls, database, sessions, clock }: Referral
     const endsAt = Math.min(Date.parse(expiresAt), now + MOST_MS);
     // one that has ended ties nothing, and is no mistake of who kept it
     if (endsAt <= now) return;
-    await referralStore(database, realm).add({ referral, click, viewer: claims.sub, endsAt }, now).catch(refuseGone);
+    await referralStore(database, realm).add({ referral, click, viewer: claims.sub, endsAt }, now);
   });
 }

@@ -14,6 +14,7 @@ import type { ViewerAccount } from './account-store';
 import type { Call, SystemCall, ViewerCall } from './call';
 import { deviceNameOf } from './device-name';
 import { DEVICE_TOKENS_HEADER, readDeviceTokens } from './device-tokens';
+import { refuseGone } from './gone';
 import type { Origin, Sessions } from './sessions';
 import type { Bearer } from './tokens';
 
@@ -199,7 +200,8 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
           const state = await sessions.stateOf(realm, bearer);
           reply.header(REPLACEMENT_HEADER, await sessions.accessToken(realm, state, origin.country));
         };
-        return handle({ ...call, ...bearer, replaceToken });
+        // an account may be erased while a call in its name is under way
+        return handle({ ...call, ...bearer, replaceToken }).catch(refuseGone);
       });
     },
     system(endpoint, handle) {

@@ -8,9 +8,16 @@ export function refuseEnded(cause?: unknown): never {
   throw new ServerError('SESSION_EXPIRED', {}, { cause });
 }
 
+/** The foreign keys to an account, and to the sign-in that opens something to another one. */
+const TO_WHO_ACTS = /_(viewer|opened_by_fkey)$/;
+
 /** Whether a write failed because whom it is for is gone. */
 export const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === MISSING_REFERENCE;
+  error instanceof Error &&
+  'code' in error &&
+  error.code === MISSING_REFERENCE &&
+  'constraint' in error &&
+  TO_WHO_ACTS.test(String(error.constraint));
 
 /** A write for a viewer whom the token has outlived. @throws ServerError SESSION_EXPIRED, and any other failure as it is */
 export function refuseGone(error: unknown): never {

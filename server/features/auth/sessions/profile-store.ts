@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Profile, ProfileInput } from '../../../../schemas/generated/types';
 import type { Database } from '../../../kernel/database/open';
 import { lockAccount } from './account-lock';
+import { refuseEnded } from './gone';
 import type { ProfileTable } from './tables';
 
 /** What a profile looks like until somebody chooses a picture. */
@@ -66,10 +67,10 @@ export function profileStore(database: Database, realm: string) {
       return list(viewer);
     },
 
-    /** Adds one while there are fewer than `most`, however many calls come at once. */
+    /** Adds one while there are fewer than `most`, however many calls come at once. @throws ServerError SESSION_EXPIRED */
     add(viewer: string, input: ProfileInput, most: number, now: number): Promise<Added> {
       return database.transaction().execute(async (transaction): Promise<Added> => {
-        await lockAccount(transaction, realm, viewer);
+        if (!(await lockAccount(transaction, realm, viewer))) return refuseEnded();
         const existing = await select(viewer, transaction).execute();
         if (existing.length >= most) return { outcome: 'limit' };
         const row = { ...rowOf(input), realm, id: randomUUID(), viewer, main: false, created_at: new Date(now) };

@@ -26,7 +26,6 @@ import {
   fieldInvalid,
   normalizeEmail,
   readBody,
-  refuseGone,
   refuseInvalidEmail,
   type ViewerCall,
 } from '../../auth';
@@ -137,7 +136,7 @@ export function registerGiftsApi(contentCalls: ContentCalls, parts: CommercePart
     };
     priceGift(served.realm, gift, country);
     const basket = basketStore(database, realm);
-    await basket.put(claims.sub, gift, clock()).catch(refuseGone);
+    await basket.put(claims.sub, gift, clock());
     return answerOf(call, await basket.find(claims.sub));
   });
 
