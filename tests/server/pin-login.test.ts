@@ -9,6 +9,7 @@ import { breakListeners, engines, newDatabase, postgres } from '../fixtures/engi
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { createMailbox, linkIn } from '../fixtures/mailbox';
 import { members, SECRET } from '../fixtures/members';
+import { placesOf } from '../fixtures/tables';
 import { base, prepare, type TestServer, testServer } from '../fixtures/test-server';
 
 const SECOND = 1000;
@@ -169,6 +170,8 @@ describe.each(engines)('AU-12 a device is signed in by a pin, on $name', (engine
     expect((await call(second.pin)).json().confirmation).toBe('EMAIL');
     expect(await codeFor(second.pin, { approve: true })).toBe('REAUTHENTICATION_REQUIRED');
     expect((await call(second.pin, undefined, '/confirmation')).statusCode).toBe(204);
+    // whoever reads the store lets no television in
+    expect(await placesOf(database, second.pin)).toEqual([]);
     const link = linkIn(await mailbox.next('nora@example.com'));
     expect(link.pathname).toMatch(/\/activate$/);
     expect(link.searchParams.get('pin')).toBe(second.pin);

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import { hashOfToken } from '../../../kernel/database/one-time';
 import { ServerError } from '../../../kernel/errors/errors';
 import { codeStore } from '../../mail';
 import type { SessionState } from '../sessions/account-store';
@@ -39,6 +40,9 @@ export function confirmationOf({ viewer, device }: SessionState, now: number): C
   return provenAt !== null && now - provenAt.getTime() <= FRESH_MS ? 'NONE' : 'EMAIL';
 }
 
+/** What a code that confirms by email is stored with. Its subject may be a secret itself, such as the PIN of a television. */
+export const confirmationData = (subject: string) => ({ subject: hashOfToken(subject) });
+
 /**
  * Makes sure that it is the account's owner who calls. A passkey is always accepted.
  *
@@ -73,6 +77,6 @@ export async function reauthenticate(
   attempts.codes.use(realm, origin.address);
   const codes = codeStore(database, realm, 'pin-approval');
   const found = await codes.read(code, clock());
-  const isRight = found?.viewer === viewer.id && found.data.subject === subject;
+  const isRight = found?.viewer === viewer.id && found.data.subject === confirmationData(subject).subject;
   if (!isRight || !(await codes.use(code, clock()))) throw new ServerError('CODE_REFUSED');
 }

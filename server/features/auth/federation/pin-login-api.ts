@@ -12,7 +12,7 @@ import type { Addresses, Mails } from '../../mail';
 import { adultsAccountOf } from '../accounts/account-parts';
 import type { AccountAttempts } from '../accounts/attempts';
 import { inNameOf } from '../accounts/in-name-of';
-import { confirmationOf, reauthenticate } from '../accounts/reauthentication';
+import { confirmationData, confirmationOf, reauthenticate } from '../accounts/reauthentication';
 import type { Passkeys } from '../passkeys/passkeys';
 import type { Call, ViewerCall } from '../sessions/call';
 import { type Calls, readBody } from '../sessions/calls';
@@ -126,7 +126,7 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
     const { viewer } = account;
     await deviceBehind(call, pin);
     await attempts.mailsTo.use(call.realm, viewer.id, 'pin-approval');
-    const posting = { to: viewer.email, viewer: viewer.id, data: { subject: pin }, link: { pin } };
+    const posting = { to: viewer.email, viewer: viewer.id, data: confirmationData(pin), link: { pin } };
     await inNameOf(database, call.realm, account, (transaction) =>
       mails.send(call, { purpose: 'pin-approval', ...posting }, transaction),
     );
