@@ -39,10 +39,9 @@ export function composeRoutes(
 ): RouteDocument[] {
   const changes = new Map(own.map((route) => [route.name, route]));
   const baseNames = new Set(base.map(({ name }) => name));
-  const ownPages = pages.flatMap((page): RouteDocument[] =>
-    page.path
-      ? [{ name: routeNameOfPath(page.path), path: page.path, roles: page.roles ?? EVERYONE, title: page.title }]
-      : [],
+  const ownPages = pages.flatMap(({ path, roles = EVERYONE }): RouteDocument[] =>
+    // the title stays with the page: everybody has the routes, which guards need, and not everybody may open the page
+    path ? [{ name: routeNameOfPath(path), path, roles }] : [],
   );
   return [
     ...base.map((route) => ({ ...route, ...changes.get(route.name) })),

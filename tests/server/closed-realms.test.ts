@@ -369,6 +369,33 @@ test('the header and footer of a closed realm have only those sections that are 
   }
 });
 
+test('the title of a page for administrators is told to administrators alone, and its guard stands', async () => {
+  const realm = 'private';
+  const title = 'Minutes of the board';
+  await on.server.folder.write(realm, (documents) => {
+    settingsOf(realm, documents);
+    documents['pages/minutes.json'] = {
+      ...{ path: '/minutes', title, roles: ['admin'] },
+      sections: [{ id: 'words', type: 'heading', settings: { title: 'Words' } }],
+    };
+  });
+  const reports = await on.server.realms.takeIn(realm);
+  expect(reports.flatMap(({ problems }) => problems).filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect((await on.ask(`/api/v2/realm?name=${realm}`, { method: 'GET' })).body).not.toContain(title);
+  const renderer = createPageRenderer();
+  const app = on.server.variant({ renderer: async () => renderer });
+  const open = (path: string, cookie = '') => app.inject({ url: `/realm/${realm}${path}`, headers: { cookie } });
+  const cookieOf = async (caller: Caller) => {
+    const headers = { authorization: `Bearer ${tokens[realm][caller]}` };
+    const viewed = await app.inject({ method: 'POST', url: `/realm/${realm}/_view`, headers });
+    return String(viewed.headers['set-cookie']).split(';')[0]!;
+  };
+  expect((await open('/login')).body).not.toContain(title);
+  expect((await open('/minutes')).headers.location).toBe(`/realm/${realm}/login?from=%2Fminutes`);
+  expect((await open('/minutes', await cookieOf('customer'))).headers.location).toBe(`/realm/${realm}/home#no-access`);
+  expect((await open('/minutes', await cookieOf('admin'))).body).toMatch(new RegExp(`<title>${title} · `));
+});
+
 test('what a realm sells is for its members, and for guests where there are any', async () => {
   const licences = (realm: RealmName, caller: Caller) =>
     on.codeOf('/api/v2/licences', { method: 'GET', realm, token: tokens[realm][caller] });
