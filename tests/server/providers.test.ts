@@ -15,6 +15,7 @@ import { type DeviceStart, startDevices } from '../../server/features/auth/sessi
 import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { createOutside } from '../../server/kernel/network/outside';
 import { engines } from '../fixtures/engines';
+import { isWaiting } from '../fixtures/lock-waits';
 import { type OpenIdProvider, openIdProvider } from '../fixtures/open-id-provider';
 import type { Documents } from '../fixtures/realm-folder';
 import { type TestServer, testServer } from '../fixtures/test-server';
@@ -254,6 +255,23 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     await viewerStore(database, 'aster').addAccount(provider.person.email!, 'hashed', 'admin');
     const admin = await comeBack(await away({}, 'aster', 'trusted'), 'aster', 'trusted');
     expect(codeOf(admin)).toBe('409 ACCOUNT_EXISTS_WITH_PROVIDER');
+  });
+
+  test('who comes back while the account of their address is erased begins anew', async () => {
+    // the embedded store does one thing after the other
+    if (engine.name !== 'PostgreSQL') return;
+    const { database } = server.store;
+    const { email } = newPerson();
+    const { id } = (await viewerStore(database, 'aster').addAccount(email!, null))!;
+    const returned = await away({}, 'aster', 'trusted');
+    let arriving: Promise<Answer> | undefined;
+    await database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('viewer').where('id', '=', id).execute();
+      arriving = comeBack(returned, 'aster', 'trusted');
+      await expect.poll(() => isWaiting(database)).toBe(true);
+    });
+    expect(codeOf((await arriving)!)).toBe('400 OIDC_SIGNIN');
+    expect((await comeBack(await away({}, 'aster', 'trusted'), 'aster', 'trusted')).statusCode).toBe(200);
   });
 
   /** Publishes the realm with these providers. */
