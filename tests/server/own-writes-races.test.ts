@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionTokens, UserAddresses, UserProfile } from '../../schemas/generated/types';
+import { endDerivedAccess } from '../../server/features/auth/accounts/end-access';
 import { lockAccount } from '../../server/features/auth/sessions/account-lock';
+import { deviceStore } from '../../server/features/auth/sessions/device-store';
 import { codeStore } from '../../server/features/mail/code-store';
 import { faultOf } from '../fixtures/documented';
 import { isWaiting } from '../fixtures/lock-waits';
@@ -186,6 +188,24 @@ describe('two processes write for one account at once, and', () => {
       ['204', 410],
       ['409 ACCOUNT_CHANGED', 204],
     ]);
+  });
+
+  test('a logout keeps nobody from ending all that the account has opened', async () => {
+    const { pin } = (await send('/api/v2/login/pin', { body: { deviceName: 'Hall' }, token: undefined })).json();
+    expect(await codesOf([send(`/api/v2/login/pin/${pin}`, { body: { approve: true, secret: SECRET } })])).toEqual([
+      '204',
+    ]);
+    const { refreshToken } = session;
+    let loggedOut: Promise<string[]> | undefined;
+    await database()
+      .transaction()
+      .execute(async (transaction) => {
+        await endDerivedAccess(transaction, { realm, viewer: id });
+        loggedOut = codesOf([send('/api/v2/logout', { body: { refreshToken } })]);
+        await expect.poll(() => isWaiting(database())).toBe(true);
+        await deviceStore(transaction, realm).endAll(id);
+      });
+    expect(await loggedOut).toEqual(['204']);
   });
 
   test('a confirmation of the address keeps nobody from erasing the account', async () => {

@@ -9,6 +9,7 @@ import { ServerError } from '../../../kernel/errors/errors';
 import { networkLimit } from '../../../kernel/limits/network-limit';
 import { currentRealm, type RealmService } from '../../realms';
 import { addressStore } from '../accounts/address-store';
+import { lockAccount } from './account-lock';
 import { type AppGrant, accountStore, nameOf, type SessionState, type ViewerAccount } from './account-store';
 import { hasApp, withScopesNow } from './apps';
 import { subjectOf } from './attempt-subject';
@@ -436,11 +437,15 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     },
     async logout(realm, { claims, device: ownDevice, actor = null }, refreshToken, { address, deviceName: device }) {
       const viewer = claims.sub;
-      const devices = deviceStore(database, realm);
-      const hadToken = await devices.endByToken(refreshToken, viewer);
-      // whoever signs out is signed out, also with a refresh token that is none any more
-      const hadOwn = await devices.end(viewer, ownDevice);
-      const hasEnded = hadToken || hadOwn;
+      const hasEnded = await database.transaction().execute(async (transaction) => {
+        // what a sign-in has opened goes with it, and whoever ends all of that has the account first
+        await lockAccount(transaction, realm, viewer);
+        const devices = deviceStore(transaction, realm);
+        const hadToken = await devices.endByToken(refreshToken, viewer);
+        // whoever signs out is signed out, also with a refresh token that is none any more
+        const hadOwn = await devices.end(viewer, ownDevice);
+        return hadToken || hadOwn;
+      });
       ended.invalidate();
       if (hasEnded && !claims.gue) await security.record({ realm, viewer, kind: 'SIGN_OUT', device, address, actor });
     },
