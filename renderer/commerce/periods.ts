@@ -38,3 +38,32 @@ export function addPeriods(anchor: number, period: LicencePeriod, count: number)
       return addMonths(anchor, count * MONTHS_PER_YEAR);
   }
 }
+
+/** The longest that a period can be, in ms. */
+const LONGEST_MS: Readonly<Record<LicencePeriod, number>> = {
+  DAY: MS_PER_DAY,
+  WEEK: DAYS_PER_WEEK * MS_PER_DAY,
+  MONTH: 31 * MS_PER_DAY,
+  YEAR: 366 * MS_PER_DAY,
+};
+
+/**
+ * When the first period begins that does not begin before a moment, ms since the epoch.
+ *
+ * @param anchor when the first of all periods began, ms since the epoch
+ * @param from the number of periods that are over at least, and the moment in ms since the epoch, however far away
+ */
+export function firstPeriodFrom(
+  anchor: number,
+  period: LicencePeriod,
+  { after, moment }: { after: number; moment: number },
+): number {
+  let count = after;
+  let start = addPeriods(anchor, period, count);
+  while (start < moment) {
+    // no step leads beyond the moment but the last one, and there are few
+    count += Math.max(1, Math.floor((moment - start) / LONGEST_MS[period]));
+    start = addPeriods(anchor, period, count);
+  }
+  return start;
+}

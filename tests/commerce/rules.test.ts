@@ -4,13 +4,13 @@ import { digitsOf, isCardNumber, isExpired, readExpiry } from '../../blocks/comm
 import { entitlementsAt } from '../../renderer/commerce/entitlements';
 import { type Ledger, type Order, orderState, paymentState } from '../../renderer/commerce/ledger';
 import { decimalOf, percentOf, taxWithin } from '../../renderer/commerce/money';
-import { addPeriods } from '../../renderer/commerce/periods';
+import { addPeriods, firstPeriodFrom, MS_PER_DAY } from '../../renderer/commerce/periods';
 import { amountsIn, priceOf } from '../../renderer/commerce/prices';
 import { quote } from '../../renderer/commerce/quote';
 import { subscriptionsAt } from '../../renderer/commerce/subscriptions';
 import { withTax } from '../../renderer/commerce/taxes';
 import { voucherRefusal } from '../../renderer/commerce/vouchers';
-import type { Licence, TaxRate, Voucher } from '../../schemas/generated/types';
+import type { Licence, LicencePeriod, TaxRate, Voucher } from '../../schemas/generated/types';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-01-31T10:00:00Z');
@@ -206,4 +206,28 @@ test('SU-11 (part) a card is read as people write it', () => {
   expect(['04/30', '4 / 2030', '0430', '4-30'].map(readExpiry)).toEqual(Array(4).fill({ month: 4, year: 2030 }));
   expect(['13/30', 'soon', '04/3'].map(readExpiry)).toEqual([undefined, undefined, undefined]);
   expect([isExpired({ month: 1, year: 2026 }, NOW), isExpired({ month: 12, year: 2025 }, NOW)]).toEqual([false, true]);
+});
+
+test('the first period from a moment on is the one that counting finds, and is found at once however far away it is', () => {
+  const counted = (anchor: number, period: LicencePeriod, after: number, moment: number) => {
+    let count = after;
+    while (addPeriods(anchor, period, count) < moment) count += 1;
+    return addPeriods(anchor, period, count);
+  };
+  const DAYS_20_YEARS = 20 * 365;
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2032-12-31'), noInvalidDate: true }),
+      fc.constantFrom('DAY' as const, 'WEEK' as const, 'MONTH' as const, 'YEAR' as const),
+      fc.nat({ max: 30 }),
+      fc.integer({ min: -400, max: DAYS_20_YEARS }),
+      (anchor, period, after, days) => {
+        const moment = anchor.getTime() + days * MS_PER_DAY;
+        const found = firstPeriodFrom(anchor.getTime(), period, { after, moment });
+        expect(found).toBe(counted(anchor.getTime(), period, after, moment));
+      },
+    ),
+  );
+  const last = Date.parse('9999-12-31T00:00:00Z');
+  expect(firstPeriodFrom(Date.parse('2026-01-31T00:00:00Z'), 'MONTH', { after: 1, moment: last })).toBe(last);
 });

@@ -147,6 +147,15 @@ describe('session keys', () => {
     expect(await codeOf(fresh.authorisationToken, late)).toBe(200);
   });
 
+  test('a server that has not learnt of it yet signs nobody in with keys that were discarded', async () => {
+    await start();
+    const late = server.variant({});
+    await checkIn(late);
+    await discardKeys(database(), ENCRYPTION_KEYS, now);
+    const fresh = await checkIn(late);
+    expect(await codeOf(fresh.authorisationToken, server.variant({}))).toBe(200);
+  });
+
   test('a retired key opens nothing any more, whatever its tokens say of their end', async () => {
     await start();
     const { authorisationToken } = await checkIn();

@@ -126,6 +126,14 @@ describe('a call to another service', () => {
     await expect(createOutside({ allowPrivate: true, timeoutMs: 50 })(origin)).rejects.toThrow(/aborted|timeout/i);
   });
 
+  test('ends where the answer changes to another protocol, and leaves its place to the next one', async () => {
+    const one = createOutside({ allowPrivate: true, atOnce: 1, timeoutMs: 2_000 });
+    answerBy(({ socket }) => void socket.write('HTTP/1.1 101 x\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'));
+    await expect(one(origin)).rejects.toThrow('another protocol');
+    answerBy((_, answer) => answer.end('yes'));
+    expect(await (await one(origin)).text()).toBe('yes');
+  });
+
   test('does not unpack what could be of any size', async () => {
     answerBy((_, answer) => answer.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(50_000_000))));
     await expect(outside(origin)).rejects.toThrow('encoded as gzip');

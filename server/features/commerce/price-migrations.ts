@@ -1,5 +1,5 @@
 import type { Money } from '../../../renderer/commerce/money';
-import { addPeriods } from '../../../renderer/commerce/periods';
+import { firstPeriodFrom } from '../../../renderer/commerce/periods';
 import { isListed, type SubscriptionPriceMigration } from '../../../renderer/commerce/price-migrations';
 import { periodCost } from '../../../renderer/commerce/quote';
 import type { Subscription } from '../../../renderer/commerce/subscriptions';
@@ -30,9 +30,7 @@ export function pricesOf({ from, to }: Pick<SubscriptionPriceMigration, 'from' |
 /** When the first period begins that a migration concerns, ms since the epoch. */
 export function firstPeriodAt(last: StoredOrder, licences: readonly Licence[], startsAt: number): number {
   const { anchor, anchorPeriod, paidPeriod, period } = nextPeriodOf(last, licences);
-  let count = paidPeriod - anchorPeriod;
-  while (addPeriods(anchor, period, count) < startsAt) count++;
-  return addPeriods(anchor, period, count);
+  return firstPeriodFrom(anchor, period, { after: paidPeriod - anchorPeriod, moment: startsAt });
 }
 
 /** SU-08 EN-12: the migration that a subscription's customer is asked about. */

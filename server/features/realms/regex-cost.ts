@@ -8,6 +8,9 @@ const SURE_STEPS = 500;
 /** How long an expression is analysed that needs more of them, in ms. */
 const TIMEOUT_MS = 250;
 
+/** Groups within groups, of which the analysis of a few dozen takes minutes and gigabytes, whatever limit it is given. */
+const MAX_DEPTH = 6;
+
 /** Each costs a look at all of Unicode; no form needs as many. */
 const MAX_PROPERTIES = 8;
 const LAST_CODE_POINT = 0x10ffff;
@@ -54,6 +57,18 @@ function withoutProperties(pattern: string, rangesFor: (property: string) => str
   });
 }
 
+/** How deep the groups of a pattern lie in each other; brackets in classes and behind a backslash are none. */
+function depthOf(pattern: string): number {
+  let [depth, deepest, inClass] = [0, 0, false];
+  for (const [found] of pattern.matchAll(/\\[\s\S]|[[\]()]/gu)) {
+    if (found === '[') inClass = true;
+    else if (found === ']') inClass = false;
+    else if (!inClass && found === '(') deepest = Math.max(deepest, ++depth);
+    else if (!inClass && found === ')') depth -= 1;
+  }
+  return deepest;
+}
+
 /** Ordinary expressions are judged by steps alone, so that a busy machine refuses no realm for them. */
 function analyse(pattern: string): Pick<ReturnType<typeof isSafePattern>, 'safe' | 'error'> {
   const options = { maxScore: MAX_SCORE, unicode: true };
@@ -72,6 +87,7 @@ export function createRegexJudge(): (pattern: string) => boolean {
   return (pattern) => {
     const before = verdicts.get(pattern);
     if (before !== undefined) return before;
+    if (depthOf(pattern) > MAX_DEPTH) return true;
     try {
       const judged = withoutProperties(pattern, (property) => ranges.memo(property));
       const { safe, error } = analyse(`^(?:${judged})$`);

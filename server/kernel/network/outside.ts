@@ -142,7 +142,16 @@ export function createOutside({
         signal,
         lookup: lookupFor(lookup, allowPrivate),
       });
-      request.on('response', resolve).on('error', reject).end(body);
+      request
+        .on('response', resolve)
+        // neither an answer nor an error follows on this, nor where the other side hangs up after it
+        .on('upgrade', (_, socket) => {
+          socket.destroy();
+          reject(new OutsideError(`${host} changes to another protocol`));
+        })
+        .on('close', () => reject(new OutsideError(`${host} has closed the connection`)))
+        .on('error', reject)
+        .end(body);
     });
     try {
       return { status: answer.statusCode ?? 500, headers: headersOf(answer), body: await read(answer, maxBytes) };

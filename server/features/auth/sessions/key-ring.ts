@@ -13,8 +13,10 @@ const BETWEEN_LOOKS_MS = MS_PER_SECOND;
 /**
  * The store's keys as they are now. A token that names a key which is not known yet makes them be read again: another
  * process may have learnt of a rotation first.
+ *
+ * @param maxAgeMs how old they may be; 0 for what signs in, which must not be signed with a key that was discarded
  */
-export type KeyRing = (kid?: string) => Promise<SessionKeys>;
+export type KeyRing = (kid?: string, maxAgeMs?: number) => Promise<SessionKeys>;
 
 export interface KeyRingOptions {
   database: Database;
@@ -64,10 +66,10 @@ export function createKeyRing({
     }
   }
 
-  return async (kid) => {
+  return async (kid, maxAgeMs = FRESH_MS) => {
     const age = clock() - lookedAt;
     const isUnknown = current && kid !== undefined && !knows(current, kid) && age >= BETWEEN_LOOKS_MS;
-    if (current && age < FRESH_MS && !isUnknown) return current;
+    if (current && age < maxAgeMs && !isUnknown) return current;
     loading ??= read();
     return loading;
   };

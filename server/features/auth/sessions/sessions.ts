@@ -247,7 +247,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     claimsOf(state, { realm, country, settings: await settingsOf(realm), keys: await keys() });
 
   const accessToken: Sessions['accessToken'] = async (realm, state, country) =>
-    signToken(await keys(), await claimsFor(realm, state, country), state.device, clock());
+    signToken(await keys(undefined, 0), await claimsFor(realm, state, country), state.device, clock());
 
   const standing: Sessions['standing'] = async (realm, state, country) => {
     const settings = await settingsOf(realm);
