@@ -332,6 +332,22 @@ describe('a dump', () => {
       ...{ code: 'DUMP_NEWER', says: /\(050-content-turns is missing\): restore it with that version/ },
       bytes: () => gzipSync(withSum(whole().replace('"050-content-turns",', ''))),
     },
+    ...Object.fromEntries(
+      [
+        ['without its migrations', /"migrations":\[[^\]]*\],/, ''],
+        ['whose migrations are no list', /"migrations":\[[^\]]*\]/, '"migrations":"050"'],
+        ['whose keys are not named', /"encryptionKeyIds":\[[^\]]*\]/, '"encryptionKeyIds":null'],
+        ['whose version speaks to the terminal', /"product":"[^"]*"/, '"product":"1\\u001b[2J"'],
+        ['with a table whose columns are no list', /"columns":\[[^\]]*\]/, '"columns":"id"'],
+        ['with a line of no kind', /\n\{"table"/, '\nnull\n{"table"'],
+      ].map(([name, what, by]) => [
+        name,
+        {
+          ...{ code: 'DUMP_DAMAGED', says: /its first line is incomplete|no known kind/ },
+          bytes: () => gzipSync(withSum(whole().replace(what as RegExp, by as string))),
+        },
+      ]),
+    ),
     'of a newer version': {
       ...{ code: 'DUMP_NEWER', says: /1\.2\.3, whose tables this version does not have \(999-next\)/ },
       bytes: () => gzipSync(withSum(whole().replace('"050-content-turns"', '"050-content-turns","999-next"'))),

@@ -95,21 +95,29 @@ async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 function parseLine(text: string): Record<string, unknown> {
   try {
-    return JSON.parse(text);
+    return Object(JSON.parse(text));
   } catch (error) {
     throw damaged('a line is not readable', error);
   }
 }
 
+/** Whether a value is a text that can be printed: it may come from anywhere, and a terminal obeys some characters. */
+const isText = (value: unknown): value is string => typeof value === 'string' && !/\p{Cc}/u.test(value);
+const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
 function headerIn(text: string | undefined): DumpHeader {
   const isHeader = text?.startsWith(`{"format":"${FORMAT}"`);
   if (!isHeader) throw new BackupError('NOT_A_DUMP', 'The file is not a dump of Realmcast: check its name');
   const header = parseLine(text!) as unknown as DumpHeader;
+  const { product, createdAt, migrations, encryptionKeyIds } = header;
+  if (!Number.isSafeInteger(header.version) || !isText(product)) throw damaged('its first line is incomplete');
   if (header.version !== VERSION)
     throw new BackupError(
       'DUMP_NEWER',
-      `The dump was written by Realmcast ${header.product} in a format that this version does not know (${header.version}): restore it with that version or a newer one`,
+      `The dump was written by Realmcast ${product} in a format that this version does not know (${header.version}): restore it with that version or a newer one`,
     );
+  if (!isText(createdAt) || !areTexts(migrations) || !areTexts(encryptionKeyIds))
+    throw damaged('its first line is incomplete');
   return header;
 }
 
@@ -146,11 +154,11 @@ async function* entriesIn(lines: AsyncGenerator<Buffer>, headerLine: Buffer): As
         footer = fields as unknown as Footer;
         continue;
       }
-      if (typeof fields.table === 'string') {
+      if (isText(fields.table) && areTexts(fields.columns)) {
         table = fields.table;
         counts[table] = 0;
-        yield { kind: 'table', table, columns: fields.columns as string[] };
-      } else if (typeof fields.sequence === 'string')
+        yield { kind: 'table', table, columns: fields.columns };
+      } else if (isText(fields.sequence) && Number.isSafeInteger(Number(fields.value)))
         yield { kind: 'sequence', sequence: fields.sequence, value: Number(fields.value) };
       else throw damaged('a line is of no known kind');
     }
