@@ -8,14 +8,14 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Cards, rails, pictures, buttons, bars and what blocks see of the engine; not what is fetched when it is first needed. */
 const SHARED_UI =
-  /renderer\/(?:contract\/(?!error-labels|field-rules|countries|spatial)|forms\/widgets|player\/state\/store\.ts|ui\/(?!menu|toast|rich-text|programme-list|dialog|question|avatar))/;
+  /renderer\/(?:contract\/(?!error-labels|field-rules|countries|spatial|days)|forms\/widgets|player\/state\/store\.ts|ui\/(?!menu|toast|rich-text|programme-list|dialog|question|avatar))/;
 /** What forms are made of: all of it or none is on a page. */
 const FORMS =
   /renderer\/(?:forms|contract\/(?:error-labels|field-rules|countries))|blocks\/(?:forms\/fields|auth\/shared)\/(?!.*index\.ts|load-access|device-code|detail-fields|confirmation-notice)/;
 
 /** What loads the data of blocks: some bytes each, and a navigation needs several of them. */
 const LOADS =
-  /blocks\/(?:(?!commerce)[^/]+\/sections\/[^/]+\/(?:load|days|filters|in-order|page-size)|shared\/(?:params|main-entity)|auth\/shared\/load-access)\.ts/;
+  /renderer\/contract\/days|blocks\/(?:(?!commerce)[^/]+\/sections\/[^/]+\/(?:load|filters|in-order|page-size)|shared\/(?:params|main-entity)|auth\/shared\/load-access)\.ts/;
 
 /**
  * The part of the player's library that plays HLS, by what it says itself: its file is named by a hash. By itself it would come

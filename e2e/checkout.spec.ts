@@ -215,7 +215,9 @@ test.describe('a member on a phone', () => {
     const offers = await page.getByRole('link', { name: 'See offers' }).getAttribute('href');
     await shop.goto(new URL(offers!, purse).href, { waitUntil: 'networkidle' });
     await shop.getByRole('radio', { name: /Footbridge 9/ }).check();
-    for (let step = 0; step < 2; step++) await shop.getByRole('link', { name: 'Continue' }).click();
+    await shop.getByRole('link', { name: 'Continue' }).click();
+    await shop.getByRole('radio', { name: 'Card' }).check();
+    await shop.getByRole('link', { name: 'Continue' }).click();
     await shop.getByLabel('Country').selectOption('FR');
     await shop.getByRole('button', { name: 'Continue' }).click();
     await payWith(shop, '4242 4242 4242 4242', 'Pay €3.99');
