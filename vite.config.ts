@@ -13,6 +13,10 @@ const SHARED_UI =
 const FORMS =
   /renderer\/(?:forms|contract\/(?:error-labels|field-rules|countries))|blocks\/(?:forms\/fields|auth\/shared)\/(?!.*index\.ts|load-access|device-code|detail-fields|confirmation-notice)/;
 
+/** What a session begins with: the preview, which needs a part of it, would otherwise split it in two. */
+const SESSION =
+  /app\/viewer\/session\/(?:index|actions|audience|claims|cookie-choice|device-tokens|landing|progress|session-store|tabs)\.ts/;
+
 /** What loads the data of blocks: some bytes each, and a navigation needs several of them. */
 const LOADS =
   /renderer\/contract\/days|blocks\/(?:(?!commerce)[^/]+\/sections\/[^/]+\/(?:load|filters|in-order|page-size)|shared\/(?:params|main-entity)|auth\/shared\/load-access)\.ts/;
@@ -114,6 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'preload', test: /vite\/preload-helper/ },
                 { name: 'ui', test: SHARED_UI },
                 { name: 'forms', test: FORMS },
+                { name: 'session', test: SESSION },
                 { name: 'loads', test: LOADS },
                 { name: 'vidstack', test: isHlsProvider },
               ],
