@@ -145,7 +145,10 @@ test('RE-16 (part) a player whose code is gone with its build has the page loade
   await release('two');
   rmSync(buildFolder('one'), { recursive: true });
   const seen = watchRequests(page);
+  // until the next page is there, a press would be one on the page before
+  const loadedAnew = page.waitForEvent('load');
   await play.click();
+  await loadedAnew;
   await expect.poll(() => seen.documents).toBe(1);
   await page.waitForLoadState('networkidle');
   await play.click();

@@ -51,7 +51,7 @@ const LONGEST_MS: Readonly<Record<LicencePeriod, number>> = {
  * When the first period begins that does not begin before a moment, ms since the epoch.
  *
  * @param anchor when the first of all periods began, ms since the epoch
- * @param from the number of periods that are over at least, and the moment in ms since the epoch, however far away
+ * @param bounds `after`: how many periods are over at least; `moment`: ms since the epoch, however far away
  */
 export function firstPeriodFrom(
   anchor: number,

@@ -35,6 +35,10 @@ export interface Subscription {
   replacement: Order | null;
 }
 
+/** Whether a subscription goes on by itself, so that it can be cancelled. */
+export const isRunning = ({ state }: Pick<Subscription, 'state'>): boolean =>
+  state !== 'ENDED' && state !== 'CANCELLED';
+
 const endOf = ({ endsAt }: Pick<Order, 'endsAt'>): number => endsAt ?? Number.POSITIVE_INFINITY;
 
 /** What a customer tries uses up none of the plan's attempts. */

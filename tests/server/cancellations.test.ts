@@ -9,7 +9,7 @@ import type {
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';
 import type { Documents } from '../fixtures/realm-folder';
-import { CARDS, type Customer, type Shop, shop, withShop } from '../fixtures/shop';
+import { type Customer, type Shop, shop, subscriberOf, withShop } from '../fixtures/shop';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -27,12 +27,7 @@ describe.each(engines)('SU-12 (part) the cancellation page, on $name', (engine) 
   });
   afterAll(() => on.server.close());
 
-  async function subscriber(licence = 'monthly') {
-    const customer = await on.customer();
-    await customer.saveCard(CARDS.succeeds);
-    await customer.order(licence);
-    return { customer, ...(await customer.subscription()) };
-  }
+  const subscriber = (licence?: string) => subscriberOf(on, licence);
   const stateOf = async (customer: Customer) => (await customer.subscription()).state;
   const declaration = (email: string, more: object = {}) => ({
     ...{ name: 'Ada Lovelace', email, contract: 'Monthly', kind: 'ORDINARY', ...more },

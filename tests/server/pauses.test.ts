@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPeriods } from '../../renderer/commerce/periods';
 import type { PaymentHistory, SubscriptionsAnswer } from '../../schemas/generated/types';
 import { linkIn } from '../fixtures/mailbox';
-import { CARDS, type Customer, eventually, type Shop, shop } from '../fixtures/shop';
+import { type Customer, eventually, type Shop, shop, subscriberOf } from '../fixtures/shop';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,12 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.server.close());
 
-async function subscriber(licence = 'monthly') {
-  const customer = await on.customer();
-  await customer.saveCard(CARDS.succeeds);
-  await customer.order(licence);
-  return { customer, ...(await customer.subscription()) };
-}
+const subscriber = (licence?: string) => subscriberOf(on, licence);
 const pause = (customer: Customer, id: string, months: number) =>
   customer.post<SubscriptionsAnswer>(`/api/v2/subscriptions/${id}/pause`, { months });
 const pauseCode = (customer: Customer, id: string, months: number) =>

@@ -5,7 +5,7 @@ import type { Basket, Invoice, PaymentHistory, SubscriptionsAnswer } from '../..
 import { disputeStore } from '../../server/features/commerce/disputes/dispute-store';
 import { engines } from '../fixtures/engines';
 import type { Documents } from '../fixtures/realm-folder';
-import { CARDS, type Customer, customerOf, type Shop, shop, withShop } from '../fixtures/shop';
+import { CARDS, type Customer, customerOf, type Shop, shop, subscriberOf, withShop } from '../fixtures/shop';
 
 const DAY = 24 * 60 * 60 * 1000;
 const AGREED = { withdrawalAcknowledged: true };
@@ -26,12 +26,7 @@ describe.each(engines)('withdrawal on $name', (engine) => {
   });
   afterAll(() => on.server.close());
 
-  async function subscriber(licence = 'monthly', more: object = AGREED) {
-    const customer = await on.customer();
-    await customer.saveCard(CARDS.succeeds);
-    await customer.order(licence, more);
-    return { customer, ...(await customer.subscription()) };
-  }
+  const subscriber = (licence?: string, more: object = AGREED) => subscriberOf(on, licence, more);
   const withdraw = (customer: Customer, id: string) =>
     customer.post<SubscriptionsAnswer>(`/api/v2/subscriptions/${id}/withdrawal`);
   const codeOf = (customer: Customer, id: string) => customer.codeOf(`/api/v2/subscriptions/${id}/withdrawal`, 'POST');

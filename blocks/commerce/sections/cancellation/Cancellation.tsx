@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
+import { isRunning } from '../../../../renderer/commerce/subscriptions';
 import { type BlockProps, isMember, useEngine, useViewer } from '../../../../renderer/contract';
 import { Entry, Waiting } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
-import type { CancellationReceipt, SubscriptionAnswer } from '../../../../schemas/generated/types';
+import type { CancellationReceipt } from '../../../../schemas/generated/types';
 import { useApiQuery } from '../../../shared/use-api-query';
 import { ConfirmByLink } from './ConfirmByLink';
 import { declaredIn, memberFields, visitorFields } from './fields';
 import { Receipt } from './Receipt';
-
-const isRunning = ({ state }: SubscriptionAnswer): boolean => state !== 'ENDED' && state !== 'CANCELLED';
 
 /** German law, section 312k BGB: a subscription is cancelled with or without signing in, and confirmed at once. */
 export default function Cancellation({ settings }: BlockProps<'cancellation'>) {

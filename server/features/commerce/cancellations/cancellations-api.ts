@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isPaid, isUnderWay } from '../../../../renderer/commerce/ledger';
-import { type Subscription, subscriptionsAt } from '../../../../renderer/commerce/subscriptions';
+import { isRunning, type Subscription, subscriptionsAt } from '../../../../renderer/commerce/subscriptions';
 import type {
   CancellationConfirmation,
   CancellationLink,
@@ -47,8 +47,6 @@ import { DECLARED_PARAGRAPH, declaredValues, receiptOf } from './receipt';
 
 /** What refunds of periods say to whoever asks later that a cancellation was declared before. */
 const REASON = 'Cancelled before this period began';
-
-const isRunning = ({ state }: Subscription): boolean => state !== 'ENDED' && state !== 'CANCELLED';
 
 /** @throws ServerError FEATURE_OFF */
 function refuseWithoutButton({ served: { realm } }: Call): void {
