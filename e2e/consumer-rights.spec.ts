@@ -62,6 +62,7 @@ test('a visitor cancels from the footer, saves the confirmation, and carries it 
   await page.getByLabel('Your name').fill('Camille Lumière');
   await page.getByLabel('Email address').fill(VISITOR);
   await page.getByLabel('Subscription', { exact: true }).fill('The Lanterne card');
+  await expect(page.getByLabel('Reason')).toHaveCount(0);
   await page.getByLabel('Kind of cancellation').selectOption({ label: 'For cause' });
   await page.getByRole('button', { name: 'Cancel now' }).click();
   await expect(page.getByText('Enter the reason why you cancel for cause')).toBeVisible();

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Basket, CardsPage, SubscriptionsAnswer } from '../schemas/generated/types';
+import type { Basket, SavedCardAnswer, SubscriptionsAnswer } from '../schemas/generated/types';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { behindThePage, onlyRealms, signIn } from './members';
@@ -26,7 +26,9 @@ async function subscribe(origin: RunningServer): Promise<number> {
   async function saveCard(number: string): Promise<string> {
     const card = { number, expiryMonth: 12, expiryYear: 2040, cvc: '123' };
     const { token: cardToken } = await ask<{ token: string }>('/api/v2/sandbox/cards', card);
-    return (await ask<CardsPage>(`/api/v2/customer/cards/card/${cardToken}`, {})).cards[0]!.id;
+    const { cardId } = await ask<SavedCardAnswer>(`/api/v2/customer/cards/card/${cardToken}`, {});
+    await ask(`/api/v2/customer/cards/${cardId}/default`, {});
+    return cardId;
   }
   const licenceId = 'carte-lanterne';
   const cardId = await saveCard('4242424242424242');

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import type { Basket, CardsPage } from '../schemas/generated/types';
+import type { Basket, SavedCardAnswer } from '../schemas/generated/types';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { behindThePage, onlyRealms, signIn } from './members';
@@ -26,7 +26,7 @@ async function subscribe(origin: RunningServer, email: string): Promise<void> {
   }
   const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvc: '123' };
   const { token: cardToken } = await ask<{ token: string }>('/api/v2/sandbox/cards', card);
-  const cardId = (await ask<CardsPage>(`/api/v2/customer/cards/card/${cardToken}`, {})).cards[0]!.id;
+  const { cardId } = await ask<SavedCardAnswer>(`/api/v2/customer/cards/card/${cardToken}`, {});
   const { total: amount, scale, currency } = await ask<Basket>('/api/v2/checkout/basket', { licenceId: LICENCE });
   await ask('/api/v2/checkout/orders', {
     ...{ idempotencyKey: crypto.randomUUID(), licenceId: LICENCE, cardId, paymentProvider: 'card', returnPath: '/pay' },

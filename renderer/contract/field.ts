@@ -6,6 +6,8 @@ export interface FormField extends SignupField {
   text?: Text;
   /** Where more of what the field is about stands; a link of a realm document. */
   link?: string;
+  /** The answer to another field of the form that makes it ask for this one, too. */
+  onlyIf?: { fieldName: string; value: string };
   /** The name that the API knows it by, where that is another one. */
   sentAs?: string;
   /** The key of a label that stands below the field. */

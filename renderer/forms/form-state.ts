@@ -101,12 +101,18 @@ export function countryOf(fields: readonly FormField[], answers: Answers): strin
   return asking ? answerOf(answers, asking.fieldName) || null : null;
 }
 
-/** The fields that show, for the answers as they are. */
-export function fieldsFor(fields: FormFields, answers: Answers): FormField[] {
+/** The fields that a country has of a form. */
+function fieldsOfCountry(fields: FormFields, answers: Answers): FormField[] {
   if (typeof fields !== 'function') return shownFields(fields, countryOf(fields, answers));
   const country = countryOf(fields(null), answers);
   return shownFields(fields(country), country);
 }
+
+/** The fields that show, for the answers as they are. */
+export const fieldsFor = (fields: FormFields, answers: Answers): FormField[] =>
+  fieldsOfCountry(fields, answers).filter(
+    ({ onlyIf }) => !onlyIf || answerOf(answers, onlyIf.fieldName) === onlyIf.value,
+  );
 
 /** What is wrong with each field that shows, as keys of labels by the field's name; empty when nothing is. */
 export function faultsOf(fields: FormFields, answers: Answers, rules: FieldRules): Map<string, string> {

@@ -8,6 +8,7 @@ import type {
   LicencesAnswer,
   OrderAnswer,
   PaymentHistory,
+  SavedCardAnswer,
   SubscriptionsAnswer,
 } from '../../schemas/generated/types';
 import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
@@ -439,6 +440,28 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await customer.codeOf('/api/v2/sandbox/cards', 'POST', real)).toBe('422 CARD_REFUSED');
     const old = { ...real, number: CARDS.succeeds, expiryYear: 2020 };
     expect(await customer.codeOf('/api/v2/sandbox/cards', 'POST', old)).toBe('422 CARD_REFUSED');
+  });
+
+  test('another card is the default once it has paid for a subscription; one that is declined takes the place of none', async () => {
+    const customer = await on.customer();
+    const first = await customer.saveCard(CARDS.succeeds);
+    const add = async (number: string) => {
+      const card = { number, expiryMonth: 12, expiryYear: 2035, cvc: '123' };
+      const { token } = await customer.post<{ token: string }>('/api/v2/sandbox/cards', card);
+      return (await customer.post<SavedCardAnswer>(`/api/v2/customer/cards/card/${token}`)).cardId;
+    };
+    const defaults = async () =>
+      (await customer.get<CardsPage>('/api/v2/customer/cards')).cards.flatMap((card) => (card.default ? card.id : []));
+    const poor = await add(CARDS.isDeclined);
+    expect(await defaults()).toEqual([first]);
+    expect((await customer.order('monthly', { cardId: poor })).state).toBe('DECLINED');
+    expect(await defaults()).toEqual([first]);
+    const rich = await add(CARDS.succeeds);
+    // what is paid for once is not renewed
+    await customer.order('film-3', { cardId: rich });
+    expect(await defaults()).toEqual([first]);
+    await customer.order('monthly', { cardId: rich });
+    expect(await defaults()).toEqual([rich]);
   });
 
   test('a trial is free, then renews once a month; SU-12 (part) what is cancelled runs to its end, and can be reactivated', async () => {

@@ -40,7 +40,7 @@ export const CARD_FIELDS: readonly FormField[] = [
 const wrong = (name: string) => new ApiError(422, 'FIELD_INVALID', '', { details: { field: name } });
 
 /**
- * Saves a card as the default one: its number goes to the payment provider, whose token is saved.
+ * Saves a card: its number goes to the payment provider, whose token is saved.
  *
  * @param provider the name of the payment provider
  * @returns the saved card's id
@@ -61,8 +61,8 @@ export async function saveCard(
   return saveToken(viewer, provider, token);
 }
 
-/** Saves the card that a provider's token stands for as the default one. @returns the saved card's id @throws ApiError */
+/** Saves the card that a provider's token stands for. @returns the saved card's id @throws ApiError */
 export async function saveToken(viewer: ViewerPort, provider: string, token: string): Promise<string> {
-  const { cards } = await viewer.call('saveCard', { params: { id: provider, token } });
-  return cards[0]!.id;
+  const { cardId } = await viewer.call('saveCard', { params: { id: provider, token } });
+  return cardId;
 }

@@ -22,8 +22,8 @@ function toCard(row: Selectable<SavedCardTable>): StoredCard {
 
 /** The cards and wallets of a realm's accounts. Providers store their numbers; a deleted one stays for the payments that name it. */
 export function cardStore(database: Database, realm: string) {
-  const cards = (viewer: string) =>
-    database
+  const cards = (viewer: string, from = database) =>
+    from
       .selectFrom('saved_card')
       .where('realm', '=', realm)
       .where('viewer', '=', viewer)
@@ -41,7 +41,7 @@ export function cardStore(database: Database, realm: string) {
       .where('realm', '=', realm)
       .where('provider', '=', provider)
       .where('reference', '=', reference)
-      .select(['viewer', 'deleted_at'])
+      .select(['id', 'viewer', 'deleted_at'])
       .executeTakeFirst();
 
   return {
@@ -91,40 +91,41 @@ export function cardStore(database: Database, realm: string) {
     },
 
     /**
-     * Saves a card as the default one.
+     * Saves a card. The first one is the default; another one becomes it once it is chosen, or has paid for a subscription: one that
+     * its bank declines takes the place of none.
      *
      * @param into a transaction that has locked the account
-     * @returns whether it is the account's card now; false for one that belongs to somebody else, or was deleted
+     * @returns its id; undefined for one that belongs to somebody else, or was deleted
      */
-    async save(viewer: string, provider: string, card: ProviderCard, now: number, into: Database): Promise<boolean> {
+    async save(
+      viewer: string,
+      provider: string,
+      card: ProviderCard,
+      now: number,
+      into: Database,
+    ): Promise<string | undefined> {
       const saved = await ofReference(provider, card.reference, into);
-      if (saved) return saved.viewer === viewer && saved.deleted_at === null;
-      await change(viewer, into).set({ is_default: false }).execute();
+      if (saved) return saved.viewer === viewer && saved.deleted_at === null ? saved.id : undefined;
+      const former = await cards(viewer, into).where('is_default', '=', true).select('id').executeTakeFirst();
+      const id = randomUUID();
       const { reference, brand, last4, expiryMonth, expiryYear } = card;
       await into
         .insertInto('saved_card')
         .values({
-          ...{ realm, id: randomUUID(), viewer, provider, reference, brand, last4 },
+          ...{ realm, id, viewer, provider, reference, brand, last4 },
           expiry_month: expiryMonth,
           expiry_year: expiryYear,
-          is_default: true,
+          is_default: former === undefined,
           created_at: new Date(now),
           deleted_at: null,
         })
         .execute();
-      return true;
+      return id;
     },
 
     /** @param into a transaction that has locked the account @returns whether the account has this card */
     async makeDefault(viewer: string, id: string, into: Database): Promise<boolean> {
-      const found = await into
-        .selectFrom('saved_card')
-        .where('realm', '=', realm)
-        .where('viewer', '=', viewer)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .select('id')
-        .executeTakeFirst();
+      const found = await cards(viewer, into).where('id', '=', id).select('id').executeTakeFirst();
       if (!found) return false;
       await change(viewer, into).set({ is_default: false }).execute();
       await change(viewer, into).set({ is_default: true }).where('id', '=', id).execute();

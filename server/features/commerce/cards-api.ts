@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../renderer/contract/constants';
-import type { CardsPage, CardToken, SandboxCardRequest } from '../../../schemas/generated/types';
+import type { CardsPage, CardToken, SandboxCardRequest, SavedCardAnswer } from '../../../schemas/generated/types';
 import { validateSandboxCardRequest } from '../../../schemas/generated/validators.js';
 import { ServerError } from '../../kernel/errors/errors';
 import { type PageRequest, pagingOf, stretchOf } from '../../kernel/http/paging';
@@ -45,11 +45,11 @@ export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox, forgetC
     });
 
   /** @throws ServerError UNKNOWN_PAYMENT_PROVIDER, PAYMENT_PROVIDER_UNAVAILABLE, CARD_REFUSED */
-  async function save({ realm, served }: ViewerCall, account: Account, name: string, token: string): Promise<void> {
+  async function save({ realm, served }: ViewerCall, account: Account, name: string, token: string): Promise<string> {
     const provider = providers.find(served.realm, name);
     if (!provider) throw new ServerError('UNKNOWN_PAYMENT_PROVIDER', { name });
     const card = await redeem(provider, { realm, viewer: account.viewer.id }, name, token);
-    const isSaved =
+    const id =
       card &&
       (await inNameOf(database, realm, account, (transaction) =>
         cardStore(database, realm).save(account.viewer.id, name, card, clock(), transaction),
@@ -57,7 +57,19 @@ export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox, forgetC
         await forgetErased(realm, account.viewer.id);
         throw error;
       }));
-    if (!isSaved) throw new ServerError('CARD_REFUSED');
+    if (!id) throw new ServerError('CARD_REFUSED');
+    return id;
+  }
+
+  /** @throws ServerError UNKNOWN_CARD */
+  async function makeDefault({ realm }: ViewerCall, account: Account, id: string): Promise<string> {
+    const isFound =
+      UUID.test(id) &&
+      (await inNameOf(database, realm, account, (transaction) =>
+        cardStore(database, realm).makeDefault(account.viewer.id, id, transaction),
+      ));
+    if (!isFound) throw new ServerError('UNKNOWN_CARD');
+    return id;
   }
 
   calls.viewer(COMMERCE_ENDPOINTS.savedCards, async (call) => {
@@ -66,21 +78,13 @@ export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox, forgetC
     return pageOf(call.realm, viewer.id, { page: p, pageSize: rpp });
   });
 
-  calls.viewer(COMMERCE_ENDPOINTS.saveCard, async (call) => {
+  calls.viewer(COMMERCE_ENDPOINTS.saveCard, async (call): Promise<SavedCardAnswer> => {
     const { id, token } = call.request.params as { id: string; token: string };
     const account = await adultsAccountOf(parts, call);
     const { realm } = call;
     await additions.use({ realm, subject: account.viewer.id });
-    if (token !== DEFAULT) await save(call, account, id, token);
-    else {
-      const isFound =
-        UUID.test(id) &&
-        (await inNameOf(database, realm, account, (transaction) =>
-          cardStore(database, realm).makeDefault(account.viewer.id, id, transaction),
-        ));
-      if (!isFound) throw new ServerError('UNKNOWN_CARD');
-    }
-    return pageOf(realm, account.viewer.id, FIRST_PAGE);
+    const cardId = token === DEFAULT ? await makeDefault(call, account, id) : await save(call, account, id, token);
+    return { ...(await pageOf(realm, account.viewer.id, FIRST_PAGE)), cardId };
   });
 
   calls.viewer(COMMERCE_ENDPOINTS.deleteSavedCard, async (call) => {
@@ -98,7 +102,7 @@ export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox, forgetC
     const { viewer } = await adultsAccountOf(parts, call);
     const offered = providers.offered(call.served.realm);
     if (!offered.some(({ paymentProviderType }) => paymentProviderType === SANDBOX))
-      throw new ServerError('FEATURE_OFF', { feature: 'simulated payments' });
+      throw new ServerError('FEATURE_OFF', { setting: 'a payment provider of the type SANDBOX in settings.json' });
     await additions.use({ realm: call.realm, subject: viewer.id });
     return { token: await sandbox.tokenize(call.realm, card) };
   });

@@ -234,13 +234,13 @@ export const COMMERCE_ENDPOINTS = {
     method: 'POST',
     path: '/api/v2/customer/cards/:id/:token',
     summary:
-      'Saves a card: `id` is the payment provider’s name, `token` what it gave the browser for the card. With a card’s id and `default`, makes that card the default.',
+      'Saves a card: `id` is the payment provider’s name, `token` what it gave the browser for the card. The first card is the default; a later one becomes it once it has paid for a subscription. With a card’s id and `default`, makes that card the default.',
     requirements: ['AP-15', 'SU-11'],
     parts: {
       id: 'The payment provider’s name, or a card’s id.',
       token: 'The provider’s token for the card, or `default`.',
     },
-    answer: schema('cards'),
+    answer: schema('saved-card'),
     errors: [
       ...OWN_STATE,
       'UNKNOWN_PAYMENT_PROVIDER',

@@ -111,11 +111,11 @@ export function createSettlement(options: SettlementOptions): Settlement {
     const payment = lastPayment(order);
     if (result.state === 'SUCCEEDED') {
       await issueInvoice(realm, order, into);
-      if (result.saved)
-        await cardStore(into, realm.name).save(order.viewer, payment.provider, result.saved, clock(), into);
-      // the next renewals are charged to the card that paid for this one
-      if (order.period > 0 && payment.isByCustomer && payment.card)
-        await cardStore(into, realm.name).makeDefault(order.viewer, payment.card, into);
+      const cards = cardStore(into, realm.name);
+      const saved = result.saved && (await cards.save(order.viewer, payment.provider, result.saved, clock(), into));
+      const paidWith = payment.card ?? saved;
+      // renewals are charged to what the customer paid with last
+      if (subscription && payment.isByCustomer && paidWith) await cards.makeDefault(order.viewer, paidWith, into);
       if (order.isGift) await giftDelivery.begin(realm.name, order, into);
       if (subscription && endsAt !== null) await scheduleRenewal({ realm: realm.name, subscription }, endsAt, into);
     }

@@ -17,8 +17,7 @@ export interface ListsApiOptions {
 function refuseOff({ served }: ViewerCall, kind: ListKind): void {
   const { watchlistsEnabled } = served.realm.settings;
   if (watchlistsEnabled === (kind === 'watchlist')) return;
-  const feature = kind === 'watchlist' ? 'watchlistsEnabled' : 'favourites (watchlistsEnabled false)';
-  throw new ServerError('FEATURE_OFF', { feature });
+  throw new ServerError('FEATURE_OFF', { setting: `watchlistsEnabled: ${kind === 'watchlist'} in settings.json` });
 }
 
 /** Favourites and watchlists (CT-09, RS-24). */

@@ -42,7 +42,6 @@ const COMMERCE = [
   'cancellationOrdinary',
   'cancellationForCause',
   'cancellationReason',
-  'cancellationReasonHint',
   'cancellationReasonMissing',
   'cancellationDay',
   'cancellationDayHint',

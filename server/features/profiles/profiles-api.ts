@@ -24,7 +24,8 @@ export function registerProfilesApi(parts: AccountParts): void {
 
   function limitsOf({ served }: ViewerCall) {
     const { status, maxProfiles, childProfilesAllowed } = served.realm.settings.profileConfiguration;
-    if (status !== 'ENABLED') throw new ServerError('FEATURE_OFF', { feature: 'profileConfiguration' });
+    if (status !== 'ENABLED')
+      throw new ServerError('FEATURE_OFF', { setting: 'profileConfiguration.status: ENABLED in settings.json' });
     return { maxProfiles: maxProfiles!, childProfilesAllowed: childProfilesAllowed! };
   }
 
@@ -33,7 +34,9 @@ export function registerProfilesApi(parts: AccountParts): void {
 
   function refuseChild(call: ViewerCall, { type }: ProfileInput): void {
     if (type === 'c' && !limitsOf(call).childProfilesAllowed)
-      throw new ServerError('FEATURE_OFF', { feature: 'profileConfiguration.childProfilesAllowed' });
+      throw new ServerError('FEATURE_OFF', {
+        setting: 'profileConfiguration.childProfilesAllowed: true in settings.json',
+      });
   }
 
   /** One of the account's own. @throws ServerError UNKNOWN_PROFILE */

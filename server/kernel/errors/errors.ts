@@ -225,7 +225,7 @@ export const ERRORS = {
   FEATURE_OFF: {
     status: 403,
     title: 'Feature not enabled',
-    detail: 'The realm’s settings do not enable {feature}.',
+    detail: 'The realm does not enable this feature. It requires {setting}.',
   },
   UNKNOWN_LICENCE: {
     status: 404,

@@ -86,7 +86,7 @@ export function readCookieConsent(
   { version, purposes }: CookieConsent,
   territory: string | null,
 ): NewConsentAnswer[] {
-  if (!cookies) throw new ServerError('FEATURE_OFF', { feature: 'The cookie banner' });
+  if (!cookies) throw new ServerError('FEATURE_OFF', { setting: 'cookies in consents.json' });
   if (version > versionOf(cookies)) throw fieldInvalid('version');
   const offered = cookies.purposes.map(({ purpose }) => purpose);
   if (purposes.some((purpose) => !offered.includes(purpose))) throw fieldInvalid('purposes');

@@ -154,6 +154,6 @@ export function registerPasswordsApi(parts: AccountParts): void {
 
   function refuseWithoutMagicLinks({ served }: Call): void {
     if (!served.realm.settings.magicLinkLoginEnabled)
-      throw new ServerError('FEATURE_OFF', { feature: 'magicLinkLoginEnabled' });
+      throw new ServerError('FEATURE_OFF', { setting: 'magicLinkLoginEnabled: true in settings.json' });
   }
 }

@@ -45,7 +45,8 @@ export interface PinLoginApiOptions {
 
 /** RS-21. @throws ServerError FEATURE_OFF */
 function refuseWhereOff({ served }: Call): void {
-  if (!served.realm.settings.pinLoginEnabled) throw new ServerError('FEATURE_OFF', { feature: 'pinLoginEnabled' });
+  if (!served.realm.settings.pinLoginEnabled)
+    throw new ServerError('FEATURE_OFF', { setting: 'pinLoginEnabled: true in settings.json' });
 }
 
 /** Devices without a keyboard are let in by a pin (AU-12), in the manner of RFC 8628. */

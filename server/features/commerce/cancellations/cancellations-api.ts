@@ -51,7 +51,7 @@ const REASON = 'Cancelled before this period began';
 /** @throws ServerError FEATURE_OFF */
 function refuseWithoutButton({ served: { realm } }: Call): void {
   if (!realm.commerce?.consumerRights?.cancellationButton)
-    throw new ServerError('FEATURE_OFF', { feature: 'cancellationButton' });
+    throw new ServerError('FEATURE_OFF', { setting: 'consumerRights.cancellationButton: true in commerce.json' });
 }
 
 /** A text as it is stored: one line, which does nothing to the terminal that lists it. @throws ServerError FIELD_INVALID for one that says nothing */

@@ -12,7 +12,8 @@ type GiftRealm = Pick<Realm, 'gifts' | 'licences' | 'labels' | 'settings' | 'com
 
 /** @throws ServerError FEATURE_OFF (RS-30) */
 export function assertGifting({ settings }: Pick<Realm, 'settings'>): void {
-  if (settings.gifting !== 'ENABLED') throw new ServerError('FEATURE_OFF', { feature: 'gifting' });
+  if (settings.gifting !== 'ENABLED')
+    throw new ServerError('FEATURE_OFF', { setting: 'gifting: ENABLED in settings.json' });
 }
 
 /** “3 months”, in the language of a locale. */
