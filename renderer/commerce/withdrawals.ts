@@ -19,9 +19,15 @@ export interface AgreedOrder extends Order {
   withdrawal: WithdrawalTerms | null;
   /** What was paid for it and has not been given back, nor is on its way back. */
   kept: Money;
-  /** What the unused time of the subscription that this one took the place of paid of it. */
+  /** What the unused time of the subscription that this one took the place of paid of it, with its tax. */
   credit: Money;
+  /** The order that paid for that time; null where nothing was credited. */
+  creditedFrom: string | null;
 }
+
+/** Days of the week, as Date counts them. */
+const SUNDAY = 0;
+const SATURDAY = 6;
 
 /** What is given back of one order. */
 export interface OrderRefund {
@@ -55,18 +61,44 @@ export function withdrawalPerformance(
 
 /**
  * The last moment of the right to withdraw from a purchase: the end of the last of so many days. The day of the purchase does not
- * count. Pure.
+ * count, and a last day on a weekend is put off to the Monday after it (regulation 1182/71, article 3). Pure.
  *
  * @param agreedAt ms since the epoch, like the result
  */
 export const withdrawalEnd = ({ days }: Pick<WithdrawalPolicy, 'days'>, agreedAt: number, timeZone: string): number =>
-  startOfDay(addDays(dayOf(agreedAt, timeZone), days + 1), timeZone) - 1;
+  startOfDay(addDays(workday(addDays(dayOf(agreedAt, timeZone), days)), 1), timeZone) - 1;
 
-/** What is given back of a period: its unused part, and never more than what was paid for it. */
-function refundOf({ kept, credit, startsAt, endsAt }: AgreedOrder, now: number): Money {
+/** A day, or the Monday after it where it is on a weekend. */
+function workday(day: string): string {
+  const weekday = new Date(day).getUTCDay();
+  if (weekday === SATURDAY) return addDays(day, 2);
+  return weekday === SUNDAY ? addDays(day, 1) : day;
+}
+
+/** What the unused time of a period is worth. */
+function unusedWorth({ kept, credit, startsAt, endsAt }: AgreedOrder, now: number): Money {
   const worth = moneyOf(kept.amount + credit.amount, kept);
-  const unused = endsAt === null ? worth : unusedShare(worth, { startsAt, endsAt }, now);
-  return moneyOf(Math.min(kept.amount, unused.amount), kept);
+  return endsAt === null ? worth : unusedShare(worth, { startsAt, endsAt }, now);
+}
+
+/**
+ * What is given back of an order: of its own payment as far as it goes, and the rest of the one whose unused time was credited to
+ * it. Never more than either was paid with.
+ */
+function refundsOf(order: AgreedOrder, owed: Money, orders: readonly AgreedOrder[]): OrderRefund[] {
+  const amount = Math.min(order.kept.amount, owed.amount);
+  const rest = owed.amount - amount;
+  const source = rest > 0 && orders.find(({ id }) => id === order.creditedFrom);
+  return [
+    ...(amount > 0 ? [{ order: order.id, amount: moneyOf(amount, owed) }] : []),
+    ...(source ? refundsOf(source, moneyOf(rest, owed), orders) : []),
+  ];
+}
+
+/** The orders whose time was credited to others, from one to the next. */
+function sourcesOf({ creditedFrom }: AgreedOrder, orders: readonly AgreedOrder[]): AgreedOrder[] {
+  const source = orders.find(({ id }) => id === creditedFrom);
+  return source ? [source, ...sourcesOf(source, orders)] : [];
 }
 
 /** An agreed order among others of the account. */
@@ -78,7 +110,7 @@ const isDisputed = ({ disputes = [] }: Order): boolean => disputes.some(({ state
 
 /**
  * Whether and until when a subscription can be withdrawn from, and what is given back: of each period, the unused part of what was
- * paid. The right is that of its first order; later changes of the realm change nothing of it. Pure; the account shows it and the
+ * paid, also by the credit for a subscription that it took the place of. The right is that of its first order; later changes of the realm change nothing of it. Pure; the account shows it and the
  * API enforces it.
  *
  * @param now ms since the epoch
@@ -93,13 +125,11 @@ export function withdrawalAt(
   const orders = ledger.orders.filter(({ subscription }) => subscription === id);
   const first = orders.find(({ period }) => period === 0);
   const terms = first?.withdrawal;
-  if (!first || terms?.performance !== 'REQUESTED' || now > terms.until || orders.some(isDisputed)) return null;
+  if (!first || terms?.performance !== 'REQUESTED' || now > terms.until) return null;
+  if ([...orders, ...sourcesOf(first, ledger.orders)].some(isDisputed)) return null;
   const subscription = subscriptionsAt(ledger, plan, now).find((one) => one.id === id);
   if (!subscription || subscription.state === 'ENDED') return null;
-  const refunds = orders.filter(isPaid).flatMap((order) => {
-    const amount = refundOf(order, now);
-    return amount.amount > 0 ? [{ order: order.id, amount }] : [];
-  });
+  const refunds = orders.filter(isPaid).flatMap((order) => refundsOf(order, unusedWorth(order, now), ledger.orders));
   const total = refunds.reduce((sum, { amount }) => sum + amount.amount, 0);
   return { until: terms.until, refund: moneyOf(total, first.kept), refunds };
 }

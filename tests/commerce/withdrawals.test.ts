@@ -23,7 +23,7 @@ function order(more: Partial<AgreedOrder> = {}): AgreedOrder {
     ...{ id: 'first', licence: 'monthly', subscription: 'subscription', period: 0, isTrial: false, replaces: null },
     ...{ startsAt, endsAt: addPeriods(startsAt, 'MONTH', 1), payments: paid(startsAt), refunds: [] },
     withdrawal: { until: START + 14 * DAY, performance: 'REQUESTED' },
-    ...{ kept: euros(3000), credit: euros(0) },
+    ...{ kept: euros(3000), credit: euros(0), creditedFrom: null },
     ...more,
   };
 }
@@ -71,10 +71,26 @@ test('days of use are paid for, whole days in the customer’s favour, to the ce
   expect(refundAt(START + 3 * DAY, order({ kept: euros(999) }))).toBe(899);
 });
 
-test('what was credited at a change of licence counts as paid, and no more money goes back than came in', () => {
-  const changed = order({ kept: euros(2000), credit: euros(1000) });
-  expect(refundAt(START, changed)).toBe(2000);
-  expect(refundAt(START + 12 * DAY, changed)).toBe(1800);
+test('what was credited at a change of licence is given back as well, of what had paid for it', () => {
+  const before = { subscription: 'former', startsAt: START - 15 * DAY, withdrawal: null };
+  const former = order({ ...before, id: 'former', kept: euros(1900) });
+  const credited = { kept: euros(2000), credit: euros(1000), replaces: 'former', creditedFrom: 'former' };
+  const changed = order(credited);
+  expect(at(START, former, changed)).toMatchObject({
+    refund: euros(3000),
+    refunds: [
+      { order: 'first', amount: euros(2000) },
+      { order: 'former', amount: euros(1000) },
+    ],
+  });
+  expect(at(START + 12 * DAY, former, changed)!.refunds).toEqual([{ order: 'first', amount: euros(1800) }]);
+  // no more goes back than came in, through however many changes
+  const older = order({ ...before, id: 'older', subscription: 'older', kept: euros(300) });
+  const between = order({ ...before, id: 'former', kept: euros(600), replaces: 'older', creditedFrom: 'older' });
+  expect(at(START, older, between, changed)!.refunds.map(({ amount }) => amount.amount)).toEqual([2000, 600, 300]);
+  // the bank is about to decide on what would be given back
+  const open = { state: 'OPEN', openedAt: START, closedAt: null } as const;
+  expect(at(START, { ...former, disputes: [open] }, changed)).toBeNull();
 });
 
 test('what is given back is never negative nor more than was paid, less with every day, and adds up', () => {
@@ -127,9 +143,16 @@ describe('what is agreed on at the checkout', () => {
   test('the last day is whole, in the realm’s zone and across a change of clocks', () => {
     const end = (agreedAt: string, timeZone: string) =>
       new Date(withdrawalEnd({ days: 14 }, Date.parse(agreedAt), timeZone)).toISOString();
-    expect(end('2026-11-01T09:30:00Z', 'UTC')).toBe('2026-11-15T23:59:59.999Z');
+    expect(end('2026-11-02T09:30:00Z', 'UTC')).toBe('2026-11-16T23:59:59.999Z');
     // bought on 2 November by the clocks of Paris
     expect(end('2026-11-01T23:30:00Z', 'Europe/Paris')).toBe('2026-11-16T22:59:59.999Z');
     expect(end('2026-10-20T12:00:00Z', 'Europe/Paris')).toBe('2026-11-03T22:59:59.999Z');
+  });
+
+  test('a last day on a weekend is put off to the Monday after it', () => {
+    const end = (agreedOn: string) =>
+      new Date(withdrawalEnd({ days: 14 }, Date.parse(`${agreedOn}T09:30:00Z`), 'UTC')).toISOString().slice(0, 10);
+    // a Friday, a Saturday and a Sunday
+    expect(['2026-11-06', '2026-11-07', '2026-11-08'].map(end)).toEqual(['2026-11-20', '2026-11-23', '2026-11-23']);
   });
 });

@@ -10,6 +10,13 @@ import { CARDS, type Customer, customerOf, type Shop, shop, subscriberOf, withSh
 const DAY = 24 * 60 * 60 * 1000;
 const AGREED = { withdrawalAcknowledged: true };
 
+/** The last of 14 days after the day of a moment in UTC, `2026-11-16`; the Monday after it where it is on a weekend. */
+function lastDay(agreedAt: number): string {
+  const last = new Date(agreedAt + 14 * DAY);
+  while ([0, 6].includes(last.getUTCDay())) last.setTime(last.getTime() + DAY);
+  return dayOf(last.getTime(), 'UTC');
+}
+
 /** A shop whose customers can withdraw for 14 days, unless they are billed to the USA. */
 function withRights(documents: Documents): void {
   withShop(documents);
@@ -67,14 +74,16 @@ describe.each(engines)('withdrawal on $name', (engine) => {
     await on.atRest();
     const end = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     const [receipt] = mailsTo(customer, /receipt/);
-    expect(receipt!.text).toContain(`you can withdraw from this purchase until ${end.format(on.now() + 14 * DAY)}`);
+    expect(receipt!.text).toContain(
+      `you can withdraw from this purchase until ${end.format(Date.parse(lastDay(on.now())))}`,
+    );
     expect(receipt!.html).toContain('you can withdraw from this purchase until');
     expect(mailsTo(renter, /receipt/)[0]!.text).toContain('you lose your right of withdrawal');
   });
 
   test('whoever withdraws pays for the days they have used: it ends at once, once, with a credit note and emails', async () => {
     const { customer, id, withdrawal, startedAt } = await subscriber();
-    const until = new Date(`${dayOf(Date.parse(startedAt) + 15 * DAY, 'UTC')}T00:00:00Z`).getTime() - 1;
+    const until = Date.parse(`${lastDay(Date.parse(startedAt))}T23:59:59.999Z`);
     expect(withdrawal).toEqual({
       until: new Date(until).toISOString(),
       refund: { amount: 1000, scale: 2, currency: 'EUR' },
@@ -125,7 +134,7 @@ describe.each(engines)('withdrawal on $name', (engine) => {
     const stranger = await on.customer();
     expect(await codeOf(stranger, id)).toBe('404 UNKNOWN_SUBSCRIPTION');
     expect(await codeOf(customer, 'nonsense')).toBe('404 UNKNOWN_SUBSCRIPTION');
-    on.pass(15 * DAY);
+    on.pass(17 * DAY);
     expect(await customer.subscription()).not.toHaveProperty('withdrawal');
     expect(await codeOf(customer, id)).toBe('409 WITHDRAWAL_UNAVAILABLE');
 
@@ -156,7 +165,7 @@ describe.each(engines)('withdrawal on $name', (engine) => {
     ]);
   });
 
-  test('what has been given back is not given back again, and a change of licence is withdrawn from alone', async () => {
+  test('what has been given back is not given back again, and a change of licence is withdrawn from with what was credited to it', async () => {
     const root = (await on.admin('shop')).authorisationToken;
     const { customer, id } = await subscriber();
     const { number } = await invoice(customer);
@@ -175,7 +184,14 @@ describe.each(engines)('withdrawal on $name', (engine) => {
     expect(before).not.toHaveProperty('withdrawal');
     expect(await codeOf(changed.customer, before!.id)).toBe('409 WITHDRAWAL_UNAVAILABLE');
     await withdraw(changed.customer, now!.id);
-    expect((await payments(changed.customer)).map(({ refunded }) => refunded?.amount)).toEqual([500, undefined]);
+    expect((await payments(changed.customer)).map(({ refunded }) => refunded?.amount)).toEqual([500, 1000]);
+    // it was all that was paid: nothing is left to give back
+    const { number: former } = await changed.customer.get<Invoice>(
+      `/api/v2/payment-details/${(await payments(changed.customer))[1]!.id}`,
+    );
+    const again = { ...refund, idempotencyKey: randomUUID(), invoiceNumber: former };
+    const answer = await on.ask('/api/v2/admin/refunds', { realm: 'shop', token: root, body: again });
+    expect(answer.json()).toMatchObject({ code: 'REFUND_TOO_LARGE' });
   });
 
   test('while nobody knows whether a renewal is paid, the withdrawal waits, and nothing is given back', async () => {

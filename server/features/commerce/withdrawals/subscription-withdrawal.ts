@@ -12,6 +12,7 @@ import type { BasketWithdrawal } from '../../../../schemas/generated/types';
 import { dunningPlan, type StoredLedger } from '../ledger';
 import type { StoredOrder } from '../order-store';
 import type { PricedPurchase } from '../price-purchase';
+import { creditedFrom, creditedOf } from '../refunds/credited';
 import { takenBy } from '../refunds/refund-store';
 
 /** What a buyer has to agree to where they could withdraw from what they buy; undefined where they could not. */
@@ -32,12 +33,16 @@ export const termsOf = (
   agreedAt: number,
 ): WithdrawalTerms => ({ until: withdrawalEnd({ days }, agreedAt, settings.timeZone), performance });
 
-const agreed = (order: StoredOrder): AgreedOrder => ({
-  ...order,
-  withdrawal: order.details.withdrawal ?? null,
-  kept: moneyOf(Math.max(0, order.total - takenBy(order.refunds)), order),
-  credit: moneyOf(order.details.change?.credit ?? 0, order),
-});
+function agreed(order: StoredOrder, orders: readonly StoredOrder[]): AgreedOrder {
+  const source = creditedFrom(order, orders);
+  return {
+    ...order,
+    withdrawal: order.details.withdrawal ?? null,
+    kept: moneyOf(Math.max(0, order.total - takenBy(order.refunds)), order),
+    credit: moneyOf(source ? creditedOf(source, orders) : 0, order),
+    creditedFrom: source?.id ?? null,
+  };
+}
 
 /** The withdrawal that a customer can declare from a subscription; null where they cannot. @param now ms since the epoch */
 export const withdrawalFrom = (
@@ -46,4 +51,8 @@ export const withdrawalFrom = (
   subscription: string,
   now: number,
 ): Withdrawal | null =>
-  withdrawalAt(subscription, { ...ledger, orders: ledger.orders.map(agreed) }, { plan: dunningPlan(realm), now });
+  withdrawalAt(
+    subscription,
+    { ...ledger, orders: ledger.orders.map((order) => agreed(order, ledger.orders)) },
+    { plan: dunningPlan(realm), now },
+  );
