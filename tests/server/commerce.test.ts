@@ -60,6 +60,17 @@ describe.each(engines)('commerce on $name', (engine) => {
     );
   });
 
+  test('a basket says that the customer has a licence that opens the same', async () => {
+    const customer = await on.customer();
+    expect(await customer.basket('rental')).not.toHaveProperty('coveredBy');
+    await customer.saveCard(CARDS.succeeds);
+    await customer.order('trial-too');
+    expect((await customer.basket('rental')).coveredBy).toBe('Trial too');
+    expect(await customer.basket('film-3')).not.toHaveProperty('coveredBy');
+    // whoever wants it for longer than their subscription buys it all the same
+    expect((await customer.order('rental')).state).toBe('SUCCEEDED');
+  });
+
   test('SU-09 EN-13 a basket adds up, with tax within the price or on top of it', async () => {
     const customer = await on.customer();
     expect(await customer.basket('monthly', { countryCode: 'FR' })).toMatchObject({

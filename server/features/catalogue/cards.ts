@@ -40,7 +40,7 @@ export interface ReadContext {
 export const needsLicence = (entity: Entity): boolean => 'accessLevel' in entity && entity.accessLevel === 'LICENCE';
 
 /** The licences that open it; any one of them does. */
-const licencesOf = (entity: Entity): readonly string[] =>
+export const licencesOf = (entity: Entity): readonly string[] =>
   needsLicence(entity) && 'licenceIds' in entity ? (entity.licenceIds ?? []) : [];
 
 /** Whether it takes a licence that the caller does not have. */

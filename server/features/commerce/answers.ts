@@ -4,7 +4,14 @@ import type { Quote } from '../../../renderer/commerce/quote';
 import { voucherDiscount } from '../../../renderer/commerce/vouchers';
 import type { Realm } from '../../../renderer/realm/compose';
 import { textIn } from '../../../renderer/realm/text-in';
-import type { Basket, BasketWithdrawal, OrderAnswer, PaymentProvider, Text } from '../../../schemas/generated/types';
+import type {
+  Basket,
+  BasketWithdrawal,
+  Licence,
+  OrderAnswer,
+  PaymentProvider,
+  Text,
+} from '../../../schemas/generated/types';
 import type { StoredGift } from './gifts/gift-store';
 import { iso, isoOrNull } from './moments';
 import { lastPayment, type StoredOrder } from './order-store';
@@ -27,11 +34,13 @@ interface BasketContext {
   voucherCode: string | undefined;
   /** What the viewer has to agree to about withdrawing from it. */
   withdrawal?: BasketWithdrawal | undefined;
+  /** The licence of the viewer's that opens all of it already. */
+  coveredBy?: Licence | undefined;
 }
 
 /** EN-13, SU-09: what a purchase costs, as the basket shows it. */
 export function basketAnswer({ item, voucher, quote, change }: PricedPurchase, context: BasketContext): Basket {
-  const { words, providers, isEstimated, voucherCode, withdrawal } = context;
+  const { words, providers, isEstimated, voucherCode, withdrawal, coveredBy } = context;
   const { price, discount, total, tax, excludingTax } = quote.now;
   const { currency, scale } = price;
   const taken = quote.trialDays === 0 ? discount.amount : voucher ? voucherDiscount(voucher, price).amount : 0;
@@ -54,6 +63,7 @@ export function basketAnswer({ item, voucher, quote, change }: PricedPurchase, c
     isTaxIncluded: quote.tax?.isInclusive ?? true,
     taxRateEstimated: isEstimated,
     ...(withdrawal && { withdrawal }),
+    ...(coveredBy && { coveredBy: words(coveredBy.name) }),
     trialDays: quote.trialDays,
     period: quote.period,
     endsAt: isoOrNull(quote.endsAt),

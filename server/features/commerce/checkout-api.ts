@@ -1,3 +1,4 @@
+import { coveredBy } from '../../../renderer/commerce/covered-by';
 import { amountsIn } from '../../../renderer/commerce/prices';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
 import { maySeeOffers } from '../../../renderer/routing/content-access';
@@ -5,6 +6,7 @@ import type {
   Basket,
   BasketRequest,
   EntitlementsAnswer,
+  Licence,
   OrderAnswer,
   OrderRequest,
 } from '../../../schemas/generated/types';
@@ -14,7 +16,8 @@ import { negotiateLanguage } from '../../kernel/http/negotiate';
 import { accountLimit } from '../../kernel/limits/account-limit';
 import { networkLimit } from '../../kernel/limits/network-limit';
 import { addressStore, adultsAccountOf, type Call, idOf, readBody, type ViewerCall } from '../auth';
-import { type ContentCalls, contentClosed } from '../catalogue';
+import { type ContentCalls, contentClosed, openedBy } from '../catalogue';
+import type { ServedRealm } from '../realms';
 import { basketAnswer, orderAnswer, wordsIn } from './answers';
 import { billingCountry } from './billing-country';
 import type { CommerceParts } from './commerce-parts';
@@ -73,6 +76,15 @@ export function registerCheckoutApi(parts: CommerceParts): void {
   const vouchers = networkLimit({ limit: 60, windowMs: WINDOW_MS }, clock);
   const orders = accountLimit(database, 'order', { limit: 20, windowMs: WINDOW_MS }, clock);
 
+  /** The licence of a viewer's that opens all that a one-time purchase would. */
+  async function covering(served: ServedRealm, viewer: string, licence: string): Promise<Licence | undefined> {
+    const now = clock();
+    const entitled = await readEntitlements(database, served.realm, viewer, now);
+    if (entitled.size === 0) return undefined;
+    const id = coveredBy(licence, await openedBy(database, served, licence, now), entitled);
+    return served.realm.licences.find((one) => one.id === id);
+  }
+
   calls.viewer(COMMERCE_ENDPOINTS.basket, async (call): Promise<Basket> => {
     const { realm, served, origin, claims, request } = call;
     const { licenceId, voucherCode, countryCode }: BasketRequest = readBody(request, validateBasketRequest);
@@ -87,6 +99,7 @@ export function registerCheckoutApi(parts: CommerceParts): void {
       isEstimated,
       voucherCode,
       withdrawal: withdrawalToAgree(served.realm, priced, country),
+      coveredBy: priced.quote.period === null ? await covering(served, claims.sub, licenceId) : undefined,
     });
   });
 

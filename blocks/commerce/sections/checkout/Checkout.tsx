@@ -1,10 +1,11 @@
 import { asksMoreThanCountry } from '../../../../renderer/commerce/billing-details';
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
-import { Notice, Outcome, Waiting } from '../../../../renderer/forms/entry';
+import { Notice, Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Lines } from '../../../shared/account-page';
 import { PartitionForm } from '../../../shared/partition-form';
 import { type PurchaseStep, STEPS } from '../../shared/checkout/steps';
+import { useOrderInAddress } from '../../shared/order-in-address';
 import { AccountStep } from '../../shared/payment/AccountStep';
 import { BillingForm } from '../../shared/payment/BillingForm';
 import { PaymentStep } from '../../shared/payment/PaymentStep';
@@ -140,12 +141,32 @@ function BasketAside({ data, checkout }: PartProps) {
   );
 }
 
+/** In place of another payment for what its viewer has: the way to it. */
+function Owned({ name }: { name: string }) {
+  const { label, href, ownPath, realm, routeHref } = useEngine();
+  const from = useOrderInAddress()?.from;
+  const account = routeHref('account');
+  return (
+    <Outcome kind="info" title={label('licenceOwned', { name })}>
+      <ButtonLink href={href(from ? ownPath(from) : realm.defaultTarget)} {...(from && { icon: 'play' })}>
+        {label(from ? 'startWatching' : 'goHome')}
+      </ButtonLink>
+      {account && (
+        <Others>
+          <a href={`${account}?section=subscriptions`}>{label('manageSubscriptions')}</a>
+        </Others>
+      )}
+    </Outcome>
+  );
+}
+
 /** RT-15, RT-16: from wanting to having: licence, account, payment method, billing country, payment. */
 export default function Checkout({ settings, data }: BlockProps<'checkout', typeof load>) {
   const { label, text, href, realm } = useEngine();
   const checkout = useCheckout(data);
   const { steps, step, basket, state, isReturning, addressOf } = checkout;
   if (isReturning) return <Waiting title={label('paymentChecking')} />;
+  if (checkout.owned) return <Owned name={checkout.owned.name} />;
   if (step === STEPS.empty)
     return (
       <Outcome kind="info" title={label('nothingForSale')}>

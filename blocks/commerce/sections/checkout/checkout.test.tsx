@@ -83,6 +83,30 @@ test('RS-09 checkoutFirstStep picks the order of the steps, and showLicencesOnSi
   expect(await stepsWith({ ...accountFirst, showLicencesOnSignup: false })).toEqual(['stepAccount', ...later]);
 });
 
+const entitledTo = (...ids: string[]) => ({ entitlements: { licences: ids.map((id) => ({ id, until: null })) } });
+
+test('what its viewer has already is not offered to them', async () => {
+  const realm = { showLicencesOnSignup: true };
+  const answers = entitledTo('fan');
+  const props = { id: 'checkout', settings: {}, data: DATA } as never;
+  await drawEntry(Checkout, props, { status: 'customer', realm, answers });
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Fan/ })).toBeNull());
+  expect(screen.getByRole('radio', { name: /Club/ })).toBeTruthy();
+});
+
+test('whoever opens the checkout of what they have is told so, and can pay for it no second time', async () => {
+  const realm = { showLicencesOnSignup: true };
+  const props = { id: 'checkout', settings: {}, data: { ...DATA, licenceId: 'fan' } } as never;
+  await drawEntry(Checkout, props, { status: 'customer', realm, answers: entitledTo('fan') });
+  expect(await screen.findByRole('heading', { name: /licenceOwned/ })).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+  cleanup();
+  // nothing else is on offer
+  const all = { id: 'checkout', settings: {}, data: DATA } as never;
+  await drawEntry(Checkout, all, { status: 'customer', realm, answers: entitledTo('fan', 'club') });
+  expect(await screen.findByRole('heading', { name: /licenceOwned/ })).toBeTruthy();
+});
+
 /** What was chosen before the account and the payment are due, where there is one way to pay. */
 const CARD_METHOD = {
   ...{ name: 'card', paymentProviderType: 'SANDBOX', paymentProviderGroupType: 'CREDIT_CARD' },

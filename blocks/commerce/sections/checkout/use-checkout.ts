@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { isOfferedTo, wrongPartition } from '../../../../renderer/commerce/partitions';
-import { ApiError, isMember, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
+import { ApiError, isMember, useEngine, useEntitled, useQuery, useViewer } from '../../../../renderer/contract';
 import { EMAIL } from '../../../shared/email-field';
 import { useGuestEmail } from '../../../shared/guest-email';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
@@ -17,6 +17,9 @@ import { useVoucher } from './use-voucher';
 /** Where the viewer was when they wanted to buy; the confirmation leads back there. */
 const FROM = 'checkoutFrom';
 
+/** What is wanted to be watched, for whoever comes back from a payment that left the site. */
+const CONTENT = 'checkoutContent';
+
 /** What a checkout knows, from its address, its state and the API, and what can be done in it. */
 export function useCheckout(data: CheckoutData) {
   const { routeHref, realm, view, viewer } = useEngine();
@@ -26,16 +29,23 @@ export function useCheckout(data: CheckoutData) {
   const chosen = membership.data?.partitionData;
   const isPartitioned =
     membership.data !== undefined && wrongPartition(membership.data.partitions, chosen!) === undefined;
-  const licences = chosen ? data.licences.filter((licence) => isOfferedTo(licence, chosen)) : data.licences;
+  const sold = chosen ? data.licences.filter((licence) => isOfferedTo(licence, chosen)) : data.licences;
+  const entitled = useEntitled();
+  const licences = sold.filter(({ id }) => !entitled.has(id) || id === data.licenceId);
   // RS-09: where nobody chooses, it is the first on offer
   const choosesLicence = realm.settings.showLicencesOnSignup;
   const wantedId = licences.find(({ id }) => id === data.licenceId)?.id;
   const licenceId = wantedId ?? (choosesLicence ? null : (licences[0]?.id ?? null));
-  const { isReturning, problem } = useReturn(
-    ({ licenceId: own, paymentProvider }) =>
-      `${routeHref('purchase')}?${new URLSearchParams({ licenceId: own, paymentProvider, step: String(STEPS.card) })}`,
-  );
+  const { isReturning, problem } = useReturn(({ licenceId: own, paymentProvider }) => {
+    const contentId = viewer.readFromTab(CONTENT);
+    const chosen = { ...(contentId !== null && { contentId }), licenceId: own, paymentProvider };
+    return `${routeHref('purchase')}?${new URLSearchParams({ ...chosen, step: String(STEPS.card) })}`;
+  });
   const [state, dispatch] = useReducer(checkoutReducer, data.step ?? STEPS.licence, startCheckout);
+  // what has just been paid for is told by the confirmation, which is on its way
+  const owned = state.complete
+    ? undefined
+    : sold.find(({ id }) => entitled.has(id) && (id === licenceId || licences.length === 0));
   const [picked, setPicked] = useState(licenceId ?? (licences.length === 1 ? licences[0]!.id : null));
   const voucher = useVoucher(state, dispatch, licenceId);
   const methods = paymentMethods(data.availablePaymentProviders);
@@ -129,6 +139,7 @@ export function useCheckout(data: CheckoutData) {
   async function payWith({ cardId, consentAnswers, ...acknowledged }: PaymentChoice): Promise<void> {
     const { total: amount, scale, currency } = basket.data!;
     dispatch({ type: 'clearError', step: STEPS.card });
+    viewer.writeToTab(CONTENT, data.contentId);
     dispatch({ type: 'acknowledgeTrial', isAcknowledged: acknowledged.freeTrialAcknowledged });
     try {
       const purchase = licencePurchase(viewer, {
@@ -157,6 +168,8 @@ export function useCheckout(data: CheckoutData) {
     state,
     /** What is on offer to this customer, as far as is known. */
     licences,
+    /** What they have already: the one that they are about to buy, or one of those on offer if they have them all. */
+    owned,
     membership,
     steps,
     step,

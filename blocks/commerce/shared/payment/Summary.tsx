@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEngine } from '../../../../renderer/contract';
+import { Notice } from '../../../../renderer/forms/entry';
 import type { Basket } from '../../../../schemas/generated/types';
 import { usePriceWords } from '../price-words';
 import styles from './payment.module.css';
@@ -68,6 +69,7 @@ export function Summary({ basket, children }: { basket: Basket; children?: React
       )}
       {basket.change && <p className={styles.terms}>{label('changeFrom', { name: basket.change.from })}</p>}
       <p className={styles.terms}>{terms(basket)}</p>
+      {basket.coveredBy && <Notice kind="info">{label('basketCovered', { name: basket.coveredBy })}</Notice>}
       {children}
     </section>
   );
