@@ -75,6 +75,15 @@ export function periodCost(
   return costAfter(price, discount, tax);
 }
 
+/** The first of the periods that are paid for without a discount, counted from 0. */
+export const regularPeriod = ({
+  voucher,
+  offer,
+}: {
+  voucher: Voucher | undefined;
+  offer?: RetentionOffer | null;
+}): number => Math.max(voucher ? voucherPeriods(voucher) : 0, offer ? offer.fromPeriod + voucherPeriods(offer) : 0);
+
 /**
  * What a licence costs: the one rule of the basket that a viewer is shown and of the order that is placed. Pure.
  *
@@ -94,7 +103,7 @@ export function quote({ licence, country, taxes, voucher, hasTrial, credit }: Qu
   const anchor = addDays(now, trialDays);
   const nextPaid = trialDays > 0 ? 0 : 1;
   const startOfPaid = (paidPeriod: number) => addPeriods(anchor, period, paidPeriod);
-  const regularPaid = voucher ? voucherPeriods(voucher) : 0;
+  const regularPaid = regularPeriod({ voucher });
   const renewal = (paidPeriod: number): Renewal => ({ startsAt: startOfPaid(paidPeriod), cost: costOf(paidPeriod) });
   return {
     now: trialDays > 0 ? free(price) : credit ? costAfter(price, credit, tax) : costOf(0),

@@ -716,9 +716,13 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await other.codeOf(keep, 'POST')).toBe('404 UNKNOWN_SUBSCRIPTION');
     const codes = await Promise.all([1, 2].map(() => customer.codeOf(keep, 'POST')));
     expect(codes.sort()).toEqual(['200', '409 OFFER_GONE']);
-    expect(await customer.subscription()).toMatchObject({ price: { amount: 500 } });
+    const discounted = await customer.subscription();
+    expect(discounted).toMatchObject({ price: { amount: 500 }, regular: { price: { amount: 1000 } } });
     for (const period of [1, 2, 3]) {
-      const { renewsAt } = await customer.subscription();
+      const { renewsAt, regular } = await customer.subscription();
+      // until the discount has ended, the account says when it does
+      expect(regular?.startsAt).toBe(period < 3 ? discounted.regular!.startsAt : undefined);
+      if (period === 3) expect(renewsAt).toBe(discounted.regular!.startsAt);
       on.pass(Date.parse(renewsAt!) - on.now() + 1000);
       await eventually(async () => {
         const payments = await history(customer);

@@ -6,7 +6,7 @@ import {
   priceMigrationOf,
   type SubscriptionPriceMigration,
 } from '../../../renderer/commerce/price-migrations';
-import { type PeriodCost, periodCost } from '../../../renderer/commerce/quote';
+import { type PeriodCost, periodCost, type Renewal, regularPeriod } from '../../../renderer/commerce/quote';
 import type { Licence, LicencePeriod, Text } from '../../../schemas/generated/types';
 import type { OrderDetails } from './order-details';
 import type { StoredOrder } from './order-store';
@@ -28,6 +28,8 @@ export interface NextPeriod {
   /** ms since the epoch */
   endsAt: number;
   cost: PeriodCost;
+  /** The first charge without a discount, where that is a later one; else null. */
+  regular: Renewal | null;
   /** The price migration that takes effect with it; undefined where none does. */
   migration: SubscriptionPriceMigration | undefined;
   /** Whether there is no such period: the customer has not agreed to what it would cost. */
@@ -89,7 +91,7 @@ export function nextPeriodOf(
   const paidPeriod = nextPaidPeriod(order);
   const startsAt = nextStart({ ...order, endsAt: order.endsAt! });
   const next = licenceOf(order, paidPeriod, startsAt);
-  const { licence, voucher, anchor, anchorPeriod, period } = next;
+  const { licence, voucher, anchor, anchorPeriod } = next;
   const concerning = migrationOf(order, licences);
   const effect = migrationEffect(concerning, startsAt);
   const migration = effect === 'MOVE' ? concerning : undefined;
@@ -99,6 +101,8 @@ export function nextPeriodOf(
     voucher: voucher ?? undefined,
     offer: offer?.licence === licence ? offer : null,
   };
+  const startOf = (period: number) => addPeriods(anchor, next.period, period - anchorPeriod);
+  const regular = regularPeriod(terms);
   return {
     ...next,
     price,
@@ -106,7 +110,8 @@ export function nextPeriodOf(
     isEnd: effect === 'END',
     paidPeriod,
     startsAt,
-    endsAt: addPeriods(anchor, period, paidPeriod - anchorPeriod + 1),
+    endsAt: startOf(paidPeriod + 1),
     cost: periodCost(price, paidPeriod, terms),
+    regular: regular > paidPeriod ? { startsAt: startOf(regular), cost: periodCost(price, regular, terms) } : null,
   };
 }

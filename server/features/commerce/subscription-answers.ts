@@ -80,6 +80,9 @@ function subscriptionAnswer(subscription: Subscription, shown: Shown): Subscript
     endsAt: isoOrNull(lapses ? renewsAt : endsAt),
     price: next.cost.total,
     period: next.period,
+    ...(next.regular &&
+      !lapses &&
+      renewsAt !== null && { regular: { price: next.regular.cost.total, startsAt: iso(next.regular.startsAt) } }),
     ...(changes.length > 0 && { changes: changes.map((change) => changeAnswer(change, shown)) }),
     ...(nextLicence && { nextLicence }),
     ...(state !== 'ENDED' && isSuspended(current, accessPolicy(realm), now) && { isSuspended: true }),

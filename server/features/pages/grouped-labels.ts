@@ -127,6 +127,7 @@ const COMMERCE = [
   'giftAccountMessage',
   'giftAlreadyRedeemed',
   'giftCode',
+  'giftDeliveredNow',
   'giftFrom',
   'giftGives',
   'giftMessage',

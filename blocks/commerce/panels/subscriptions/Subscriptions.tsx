@@ -94,7 +94,7 @@ const CALLS = {
 /** RT-41, SU-12, SU-15: what the viewer has, when it renews or ends; it is changed, cancelled and reactivated here. */
 export default function Subscriptions() {
   const { label, viewer, routeHref } = useEngine();
-  const { calendarDay, day, moment } = usePriceWords();
+  const { calendarDay, day, moment, per } = usePriceWords();
   const wordsOf = useStateWords();
   const questionOf = useQuestionWords();
   const { data, isFailed, update } = useApiQuery('subscriptions');
@@ -190,12 +190,17 @@ export default function Subscriptions() {
       {data && data.subscriptions.length > 0 && (
         <ul className={rows.rows}>
           {data.subscriptions.map((subscription) => {
-            const { id, name, state, priceMigration, cancelsOn, withdrawal } = subscription;
+            const { id, name, state, period, regular, priceMigration, cancelsOn, withdrawal } = subscription;
             return (
               <li key={id} className={rows.row}>
                 <span className={rows.words}>
                   <strong>{name}</strong>
                   <span>{wordsOf(subscription)}</span>
+                  {regular && (
+                    <span>
+                      {label('regularFrom', { date: day(regular.startsAt), price: per(regular.price, period) })}
+                    </span>
+                  )}
                   {subscription.isSuspended && <span>{label('accessSuspended')}</span>}
                   {cancelsOn && <span>{label('subscriptionCancelsAt', { date: calendarDay(cancelsOn) })}</span>}
                   {withdrawal && <span>{label('withdrawUntil', { date: moment(withdrawal.until) })}</span>}

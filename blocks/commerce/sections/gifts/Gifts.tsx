@@ -9,6 +9,7 @@ import { PaymentStep } from '../../shared/payment/PaymentStep';
 import styles from '../../shared/payment/payment.module.css';
 import { Step, Steps } from '../../shared/payment/StepList';
 import { Summary } from '../../shared/payment/Summary';
+import { GiftFor } from './GiftFor';
 import { GiftStep } from './GiftStep';
 import type load from './load';
 import type { GiftsData } from './load';
@@ -81,7 +82,7 @@ export default function Gifts({ settings, data }: BlockProps<'gifts', typeof loa
     );
   const summary = price && (
     <aside>
-      <Summary basket={price} />
+      <Summary basket={price}>{model.draft && <GiftFor draft={model.draft} />}</Summary>
     </aside>
   );
   const isPaying = step === 'card';
