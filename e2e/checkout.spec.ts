@@ -63,11 +63,13 @@ test('RT-15 RT-16 RT-17 RT-30 SU-16 a guest wants a fight, signs up, pays with a
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.waitForURL(/\/purchase\?/);
   await expect(page.getByText('The payment was not confirmed. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('To watch Rampart 40: The Full Card')).toBeVisible();
   await page.getByRole('button', { name: 'Pay $49.99' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL(/\/payment-confirmation/);
   await expect(heading(page, 'You’re all set')).toBeFocused();
   await expect(page.getByText('Rampart 40 is yours.')).toBeVisible();
+  await expect(page.getByText(/^You paid .+ We’ve emailed you a receipt\.$/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Start watching' }).click();
   await page.waitForURL(/\/video\/rampart-40-full/);

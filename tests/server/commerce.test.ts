@@ -112,7 +112,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(invoice).toMatchObject({
       number: payment!.invoiceNumber,
       seller: { name: 'Shop Ltd' },
-      ...{ total: 499, tax: 83, totalExcTax: 416, taxName: 'TVA', taxRate: 20, paidWith: 'visa •••• 4242' },
+      ...{ total: 499, tax: 83, totalExcTax: 416, taxName: 'TVA', taxRate: 20, paidWith: 'Visa •••• 4242' },
     });
     const { payments } = await customer.get<PaymentHistory>('/api/v2/payment-details');
     expect(payments).toEqual([payment]);
@@ -151,7 +151,7 @@ describe.each(engines)('commerce on $name', (engine) => {
         { last4: '4242', default: false },
       ],
     });
-    expect(invoice).toMatchObject({ total: 499, paidWith: 'visa •••• 4242' });
+    expect(invoice).toMatchObject({ total: 499, paidWith: 'Visa •••• 4242' });
 
     for (const { method, address, body } of answers) {
       const faultIn = (changed: object) =>

@@ -67,7 +67,7 @@ test('RT-30 (part) the invoice is a file named by its number, with seller, custo
   expect({ title, pages }).toEqual({ title: `Invoice ${payment.invoiceNumber}`, pages: 1 });
   for (const words of [
     ...[`Invoice ${payment.invoiceNumber}`, 'Issued on ', 'Shop Ltd', '1 High Street', 'IE1234567FA', customer.email],
-    ...['Film 3', 'Total without tax €4.16', 'TVA 20% €0.83', 'Total €4.99', 'Paid with visa •••• 4242'],
+    ...['Film 3', 'Total without tax €4.16', 'TVA 20% €0.83', 'Total €4.99', 'Paid with Visa •••• 4242'],
     ...[`Credit note ${refunded.json().creditNoteNumber}, `, 'including €0.27 tax', '-€1.66'],
   ])
     expect(text).toContain(words);

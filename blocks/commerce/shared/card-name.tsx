@@ -1,13 +1,12 @@
+import { brandName } from '../../../renderer/commerce/card-brands';
 import { useEngine } from '../../../renderer/contract';
 import type { SavedCard } from '../../../schemas/generated/types';
-
-const BRANDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
 /** A saved card in words, by its brand and last digits; a wallet as one. */
 export function useCardWords() {
   const { label } = useEngine();
   return ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string =>
-    last4 === undefined ? label('savedWallet') : label('cardEndingIn', { brand: BRANDS[brand] ?? brand, last4 });
+    last4 === undefined ? label('savedWallet') : label('cardEndingIn', { brand: brandName(brand), last4 });
 }
 
 /** `04/30`; undefined for a wallet, which does not expire. */

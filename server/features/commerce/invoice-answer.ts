@@ -1,3 +1,4 @@
+import { brandName } from '../../../renderer/commerce/card-brands';
 import { isCountry } from '../../../renderer/contract/countries';
 import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf } from '../../../renderer/realm/languages';
@@ -26,7 +27,7 @@ function paidWith(
   provider: PaymentProvider | undefined,
   words: (text: Text | undefined) => string,
 ): string | null {
-  if (card?.last4) return `${card.brand} •••• ${card.last4}`;
+  if (card?.last4) return `${brandName(card.brand)} •••• ${card.last4}`;
   return provider?.displayName ? words(provider.displayName) : null;
 }
 

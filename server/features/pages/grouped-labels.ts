@@ -106,6 +106,7 @@ const COMMERCE = [
   'chooseGift',
   'chooseLicence',
   'confirmationBought',
+  'confirmationPaid',
   'confirmationRenews',
   'confirmationRented',
   'confirmationTrial',

@@ -38,7 +38,7 @@ function GiftSent({ name, gift }: { name: string; gift: NonNullable<OrderAnswer[
 export default function PaymentConfirmation({ settings }: BlockProps<'payment-confirmation'>) {
   const { label, text, href, ownPath, realm, routeHref, viewer } = useEngine();
   const { status, id: viewerId } = useViewer();
-  const { day, moment } = usePriceWords();
+  const { day, moment, per, price } = usePriceWords();
   const address = useOrderInAddress();
   const id = address?.order ?? null;
   const { data, isFailed } = useQuery({
@@ -77,15 +77,19 @@ export default function PaymentConfirmation({ settings }: BlockProps<'payment-co
   if (order.gift) return <GiftSent name={order.name} gift={order.gift} />;
   const isTrial = subscription?.state === 'TRIAL';
   const renewal = subscription?.renewsAt;
-  const { name, endsAt } = order;
+  const { name, endsAt, total, paymentId } = order;
   const message = renewal
-    ? label(isTrial ? 'confirmationTrial' : 'confirmationRenews', { name, date: day(renewal) })
+    ? label(isTrial ? 'confirmationTrial' : 'confirmationRenews', {
+        ...{ name, date: day(renewal), price: per(subscription.price, subscription.period) },
+      })
     : endsAt
       ? label('confirmationRented', { name, date: moment(endsAt) })
       : label('confirmationBought', { name });
   const account = routeHref('account');
+  const invoice = paymentId !== undefined && total.amount > 0 ? routeHref('payment', { id: paymentId }) : undefined;
   return (
     <Outcome kind="success" title={title} message={message}>
+      {total.amount > 0 && <p>{label('confirmationPaid', { price: price(total) })}</p>}
       {address?.from ? (
         <ButtonLink href={href(ownPath(address.from))} icon="play">
           {label('startWatching')}
@@ -93,11 +97,10 @@ export default function PaymentConfirmation({ settings }: BlockProps<'payment-co
       ) : (
         home
       )}
-      {account && (
-        <Others>
-          <a href={`${account}?section=subscriptions`}>{label('manageSubscriptions')}</a>
-        </Others>
-      )}
+      <Others>
+        {invoice && <a href={invoice}>{label('invoice')}</a>}
+        {account && subscription && <a href={`${account}?section=subscriptions`}>{label('manageSubscriptions')}</a>}
+      </Others>
     </Outcome>
   );
 }

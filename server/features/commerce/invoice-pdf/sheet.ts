@@ -62,6 +62,8 @@ export function sheetOf(
     ...{ text, note: '', amount: money(amount), isTotal: false },
     ...more,
   });
+  const taxNumberOf = ({ taxNumber }: { taxNumber?: string }) =>
+    taxNumber && label('invoiceTaxNumber', { number: isolated(taxNumber) });
   const { taxName, taxRate, tax, total, totalExcTax } = invoice;
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 3 });
   const rate = taxRate === null ? '' : percent.format(taxRate / 100);
@@ -76,11 +78,11 @@ export function sheetOf(
     parties: [
       {
         title: label('invoiceFrom'),
-        lines: present([seller.name, ...seller.address, seller.taxNumber, seller.email]),
+        lines: present([seller.name, ...seller.address, taxNumberOf(seller), seller.email]),
       },
       {
         title: label('invoiceTo'),
-        lines: present([customer.name, ...customer.address, customer.taxNumber, customer.email]),
+        lines: present([customer.name, ...customer.address, taxNumberOf(customer), customer.email]),
       },
     ],
     rows: [
