@@ -220,6 +220,7 @@ const COMMERCE = [
   'creatingPdf',
   'purchasedOn',
   'purchasedUntil',
+  'purchasesOnly',
   'purchasesTitle',
   'reactivateSubscription',
   'reactivateSubscriptionMessage',

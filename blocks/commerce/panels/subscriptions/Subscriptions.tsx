@@ -187,6 +187,7 @@ export default function Subscriptions() {
           {purchase && <ButtonLink href={purchase}>{label('seeOffers')}</ButtonLink>}
         </div>
       )}
+      {data && data.subscriptions.length === 0 && !isEmpty && <p>{label('purchasesOnly')}</p>}
       {data && data.subscriptions.length > 0 && (
         <ul className={rows.rows}>
           {data.subscriptions.map((subscription) => {
@@ -248,7 +249,7 @@ export default function Subscriptions() {
         </ul>
       )}
       {data && data.purchases.length > 0 && (
-        <section aria-label={label('purchasesTitle')}>
+        <section className={rows.group} aria-label={label('purchasesTitle')}>
           <h3>{label('purchasesTitle')}</h3>
           <ul className={rows.rows}>
             {data.purchases.map((purchased) => (
