@@ -233,6 +233,16 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await customer.plays('film-3')).toBe('200');
   });
 
+  test('a payment is known to be paid although its payer does not come back from the page of their bank', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.asksForConfirmation);
+    const { redirectUrl } = await customer.order('film-3');
+    await decide(redirectUrl!, 'confirm');
+    await on.atRest();
+    expect(await customer.plays('film-3')).toBe('200');
+    await on.mailbox.next(customer.email, /receipt/i);
+  });
+
   test('a payment that was not confirmed makes room for another try', async () => {
     const customer = await on.customer();
     await customer.saveCard(CARDS.asksForConfirmation);

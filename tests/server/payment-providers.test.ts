@@ -63,7 +63,7 @@ const savingBy =
     (await provider.redeemToken(owner, await tokenOf(number)))!.reference;
 
 function underSandbox(): CardsUnderTest {
-  const sandbox = createSandbox(store.database, () => NOW);
+  const sandbox = createSandbox({ database: store.database, clock: () => NOW, notify: async () => {} });
   const tokenOf = (number: string) =>
     sandbox.tokenize(REALM, { number, expiryMonth: 12, expiryYear: 2035, cvc: '123' });
   return {

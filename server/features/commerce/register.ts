@@ -4,7 +4,7 @@ import type { ServerParts } from '../../kernel/server-parts';
 import type { AccountParts } from '../auth';
 import type { ContentCalls } from '../catalogue';
 import type { Addresses } from '../mail';
-import type { RealmService } from '../realms';
+import { type RealmService, realmOfJob } from '../realms';
 import { registerCancellationsApi } from './cancellations/cancellations-api';
 import { registerCardsApi } from './cards-api';
 import { registerCheckoutApi, registerLicencesApi } from './checkout-api';
@@ -28,6 +28,7 @@ import { registerRefundsApi } from './refunds/refunds-api';
 import { defineRenewals } from './renewals';
 import { registerSandboxAuthentication } from './sandbox/authentication';
 import { createSandbox, sandboxType } from './sandbox/sandbox';
+import { defineSandboxWebhooks } from './sandbox/webhooks';
 import { createSettlement } from './settlement';
 import { createStripeClients, type StripeAccess } from './stripe/client';
 import { stripeType } from './stripe/stripe';
@@ -53,7 +54,10 @@ export interface CommerceOptions
  */
 export function registerCommerce(app: FastifyInstance, options: CommerceOptions): Erasure {
   const { database, realms, jobs, clock, onTrouble, environment, addresses, auth, contentCalls } = options;
-  const sandbox = createSandbox(database, clock);
+  const sandboxWebhooks = defineSandboxWebhooks(jobs, async ({ realm, payment }) =>
+    settlement.refreshPayment(await realmOfJob(realms, realm, clock()), payment),
+  );
+  const sandbox = createSandbox({ database, clock, notify: sandboxWebhooks.enqueue });
   const stripe = stripeType({ database, environment, clients: createStripeClients(options.stripe), onTrouble });
   const paypal = paypalType({ database, environment, clients: createPaypalClients(options.paypal, clock), onTrouble });
   const providers = paymentProviders([sandboxType(sandbox), stripe, paypal]);

@@ -6,6 +6,7 @@ import type { ChargeRequest, ChargeResult, PaymentProvider, ProviderCard } from 
 import type { ProviderType } from '../payments/payment-providers';
 import type { SandboxCardTable, SandboxChargeTable } from './tables';
 import { behaviourOf, brandOf, WALLET_BRAND } from './test-cards';
+import type { SandboxEvent } from './webhooks';
 
 export const SANDBOX = 'SANDBOX';
 
@@ -66,8 +67,15 @@ function stateFor(
 /** The last moment of a month, ms since the epoch. */
 const endOfMonth = (year: number, month: number) => Date.UTC(year, month, 1);
 
+interface SandboxOptions {
+  database: Database;
+  clock: () => number;
+  /** Sends a webhook. @param into the transaction of what it tells of */
+  notify(event: SandboxEvent, into: Database): Promise<void>;
+}
+
 /** The payment provider that is built in: it takes no money, and behaves as a real one does. */
-export function createSandbox(database: Database, clock: () => number): Sandbox {
+export function createSandbox({ database, clock, notify }: SandboxOptions): Sandbox {
   const charges = (realm: string, payment: string) =>
     database.selectFrom('sandbox_charge').where('realm', '=', realm).where('payment', '=', payment).selectAll();
 
@@ -204,7 +212,10 @@ export function createSandbox(database: Database, clock: () => number): Sandbox 
           .where('secret', '=', secret)
           .returning(['realm', 'payment', 'card'])
           .executeTakeFirst();
-        if (!settled || !isConfirmed) return;
+        if (!settled) return;
+        const { realm, payment } = settled;
+        await notify({ realm, payment }, transaction);
+        if (!isConfirmed) return;
         if (settled.card === null) await addWallet(settled, transaction);
         else
           await transaction
