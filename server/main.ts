@@ -85,6 +85,9 @@ export async function main(folder: string, buildFolder: string, { clock }: Pick<
   });
 }
 
+/** Longer than any statement of ours takes, migrations included. */
+const STORE_SILENT_MS = 90 * MS_PER_SECOND;
+
 /** Nothing can be answered without the store, and only a new process opens it again: a supervisor starts one. */
 function stopWithoutStore(error: Error): never {
   say(`STORE_STOPPED  ${error.message}, so the server stops as well: start it again`);
@@ -99,6 +102,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const metrics = settings.metrics ? createMetrics(build.id) : noMetrics;
   const store = await openStore(placeOfStore(settings), {
     onLost: stopWithoutStore,
+    silentMs: STORE_SILENT_MS,
     onStatement: ({ sql, seconds, hasFailed }) => {
       metrics.statement(seconds, hasFailed);
       if (seconds >= SLOW_STATEMENT_SECONDS) say(`SLOW_STATEMENT  ${seconds.toFixed(1)} s: ${sql.slice(0, 500)}`);

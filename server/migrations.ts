@@ -4,6 +4,7 @@ import { consentRecordsMigration } from './features/auth/accounts/consent-record
 import { federationMigration } from './features/auth/federation/federation-migration';
 import { openerCodesMigration } from './features/auth/federation/opener-codes-migration';
 import { passkeysMigration } from './features/auth/passkeys/passkeys-migration';
+import { accessEndedMigration } from './features/auth/sessions/access-ended-migration';
 import { accessRevisionMigration } from './features/auth/sessions/access-revision-migration';
 import { appSessionsMigration } from './features/auth/sessions/app-sessions-migration';
 import { chosenProfilesMigration } from './features/auth/sessions/chosen-profiles-migration';
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '051-content-hash': contentHashMigration,
   '053-consumer-rights': consumerRightsMigration,
   '054-erased-recipients': erasedRecipientsMigration,
+  '055-access-ended': accessEndedMigration,
 };

@@ -128,6 +128,10 @@ export const isPaid = (order: Pick<Order, 'payments'>): boolean => orderState(or
 export const lostAt = (disputes: readonly PaymentDispute[] = []): number | null =>
   earliest(...disputes.map(({ state, closedAt }) => (state === 'LOST' ? closedAt : null)));
 
+/** Whether the bank is about to decide on one of an order's payments. */
+export const isDisputed = ({ disputes = [] }: Pick<Order, 'disputes'>): boolean =>
+  disputes.some(({ state }) => state === 'OPEN');
+
 /** When a withdrawal, a refund or a lost dispute ended what an order opened, ms since the epoch; null where none did. */
 export function revokedAt({
   refunds,

@@ -1,6 +1,6 @@
 import type { WithdrawalPerformance, WithdrawalPolicy } from '../../schemas/generated/types';
 import { addDays, dayOf, startOfDay } from '../contract/days';
-import { type DunningPlan, isPaid, type Ledger, type Order } from './ledger';
+import { type DunningPlan, isDisputed, isPaid, type Ledger, type Order } from './ledger';
 import { type Money, moneyOf } from './money';
 import { subscriptionsAt } from './subscriptions';
 import { unusedShare } from './unused-share';
@@ -95,18 +95,10 @@ function refundsOf(order: AgreedOrder, owed: Money, orders: readonly AgreedOrder
   ];
 }
 
-/** The orders whose time was credited to others, from one to the next. */
-function sourcesOf({ creditedFrom }: AgreedOrder, orders: readonly AgreedOrder[]): AgreedOrder[] {
-  const source = orders.find(({ id }) => id === creditedFrom);
-  return source ? [source, ...sourcesOf(source, orders)] : [];
-}
-
 /** An agreed order among others of the account. */
 interface AgreedLedger extends Ledger {
   orders: readonly AgreedOrder[];
 }
-
-const isDisputed = ({ disputes = [] }: Order): boolean => disputes.some(({ state }) => state === 'OPEN');
 
 /**
  * Whether and until when a subscription can be withdrawn from, and what is given back: of each period, the unused part of what was
@@ -126,7 +118,7 @@ export function withdrawalAt(
   const first = orders.find(({ period }) => period === 0);
   const terms = first?.withdrawal;
   if (!first || terms?.performance !== 'REQUESTED' || now > terms.until) return null;
-  if ([...orders, ...sourcesOf(first, ledger.orders)].some(isDisputed)) return null;
+  if (orders.some(isDisputed)) return null;
   const subscription = subscriptionsAt(ledger, plan, now).find((one) => one.id === id);
   if (!subscription || subscription.state === 'ENDED') return null;
   const refunds = orders.filter(isPaid).flatMap((order) => refundsOf(order, unusedWorth(order, now), ledger.orders));

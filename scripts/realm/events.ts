@@ -1,6 +1,7 @@
 import type { SecurityEvent } from '../../schemas/generated/types';
 import { listSecurityEvents } from '../../server/features/auth/sessions/security-event-store';
 import type { StorePlace } from '../../server/kernel/database/open';
+import { oneLine } from '../../server/kernel/text/one-line';
 import { withRealm } from './open-realm';
 
 /** How many events are listed. */
@@ -13,8 +14,8 @@ const lineOf = ({ lastAt, kind, viewer, count, actor, device, detail, address }:
     viewer,
     count > 1 && `${count} times`,
     actor && `by ${actor}`,
-    detail,
-    device,
+    detail && oneLine(detail),
+    device && oneLine(device),
     address && `from ${address}`,
   ]
     .filter(Boolean)

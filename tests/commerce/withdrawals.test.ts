@@ -88,9 +88,6 @@ test('what was credited at a change of licence is given back as well, of what ha
   const older = order({ ...before, id: 'older', subscription: 'older', kept: euros(300) });
   const between = order({ ...before, id: 'former', kept: euros(600), replaces: 'older', creditedFrom: 'older' });
   expect(at(START, older, between, changed)!.refunds.map(({ amount }) => amount.amount)).toEqual([2000, 600, 300]);
-  // the bank is about to decide on what would be given back
-  const open = { state: 'OPEN', openedAt: START, closedAt: null } as const;
-  expect(at(START, { ...former, disputes: [open] }, changed)).toBeNull();
 });
 
 test('what is given back is never negative nor more than was paid, less with every day, and adds up', () => {

@@ -9,7 +9,7 @@ import type {
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';
 import type { Documents } from '../fixtures/realm-folder';
-import { type Customer, type Shop, shop, subscriberOf, withShop } from '../fixtures/shop';
+import { CARDS, type Customer, type Shop, shop, subscriberOf, withShop } from '../fixtures/shop';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -107,6 +107,23 @@ describe.each(engines)('SU-12 (part) the cancellation page, on $name', (engine) 
     expect(await customer.plays('film-2')).toBe('403 LICENCE_REQUIRED');
   });
 
+  test('a declaration is about what there was: a subscription that was bought later is not cancelled by it', async () => {
+    const customer = await on.customer();
+    await declare(customer.email);
+    const token = await tokenTo(customer.email);
+    on.pass(DAY);
+    await customer.saveCard(CARDS.succeeds);
+    await customer.order('monthly');
+    expect((await check(token)).subscriptions).toEqual([]);
+    expect(await confirm(token)).not.toHaveProperty('subscription');
+    expect(await stateOf(customer)).toBe('ACTIVE');
+  });
+
+  test('what is typed stands as one line, without characters that turn or hide what follows', async () => {
+    const declared = await declare('ada@example.com', { name: ' Ada\u202e\u001b[31m\nLove\u200blace ' });
+    expect(declared.name).toBe('Ada [31m Love lace');
+  });
+
   test('of several subscriptions, the owner says which one is meant, and can name no other account’s', async () => {
     const { customer, id } = await subscriber();
     await customer.order('trial-too');
@@ -183,6 +200,8 @@ describe.each(engines)('SU-12 (part) the cancellation page, on $name', (engine) 
     expect(await codeOf('', declaration('ada@example.com', { name: '   ' }))).toBe('422 FIELD_INVALID');
     expect(await codeOf('', declaration('ada at example'))).toBe('422 EMAIL_INVALID');
     expect(await codeOf('', declaration('ada@example.com', { endsOn: 'soon' }))).toBe('400 BAD_BODY');
+    for (const endsOn of ['2026-02-30', '9999-02-31'])
+      expect(await codeOf('', declaration('ada@example.com', { endsOn }))).toBe('422 FIELD_INVALID');
     expect(await codeOf('/confirm', { token: 'x' })).toBe('410 CODE_REFUSED');
     expect(await codeOf('', declaration('ada@example.com'), 'plain')).toBe('403 FEATURE_OFF');
   });

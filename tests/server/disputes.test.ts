@@ -72,6 +72,18 @@ test('a subscription that is suspended goes on, says so in the account, and ends
   expect(subscription).not.toHaveProperty('isSuspended');
 });
 
+test('a subscription that was paid with credit of a disputed payment is suspended with it, and ends when the dispute is lost', async () => {
+  const customer = await buyer();
+  const first = await customer.order('monthly');
+  await customer.order('trial');
+  expect(await customer.plays('film-4')).toBe('200');
+  const end = await dispute(customer, first);
+  expect(await customer.plays('film-4')).toBe('403 LICENCE_REQUIRED');
+  await end('lost');
+  expect(await customer.plays('film-4')).toBe('403 LICENCE_REQUIRED');
+  expect(await customer.subscription()).toMatchObject({ state: 'ENDED', renewsAt: null });
+});
+
 test('a gift follows the dispute of whoever bought it: suspended where it was redeemed, then open again, or over', async () => {
   const [sender, recipient] = [await buyer(), await on.customer()];
   await sender.post(`${GIFTS}/add-to-basket/monthly-gift?countryCode=FR`, {

@@ -228,6 +228,20 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     expect(await codeOf('/api/v2/token/refresh', next)).toBe('200');
   });
 
+  test.each([
+    ['removed', { role: 'customer' as const }],
+    ['suspended', { suspended_at: new Date() }],
+  ])('invitations of an administrator who is %s make no account', async (what, change) => {
+    const root = `${what}-${count}@example.com`;
+    await account(root, { role: 'admin' });
+    const { authorisationToken: token } = await login(root, 'aster', `10.9.2.${count}`);
+    const body = { email: `guest-of-${what}-${count}@example.com` };
+    const { id } = (await ask('/api/v2/admin/pendingactivationuser', { token, body })).json();
+    await server.store.database.updateTable('viewer').set(change).where('email', '=', root).execute();
+    const activation = { body: { secret: 'tall-lantern-41', consentAnswers: [] } };
+    expect(await codeOf(`/api/v2/pendingactivationuser/${id}/activate`, activation)).toBe('410 CODE_REFUSED');
+  });
+
   test('AU-05 invitations of an administrator end with their access, and are in the log of security events', async () => {
     const root = `invites-${count}@example.com`;
     await account(root, { role: 'admin' });

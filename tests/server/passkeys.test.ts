@@ -226,6 +226,22 @@ describe.each(engines)('passkeys, on $name', (engine) => {
     expect(await enter(authenticator.get(passkey, late))).toBe('403 PASSKEY_REFUSED');
   });
 
+  test('a sign-in that was begun before the account signed out everywhere, or changed its password, opens nothing', async () => {
+    const { token, email } = await somebody();
+    const { passkey } = await add(token);
+    const enter = (assertion: object) => codeOf('/api/v2/login/passkey', { body: { passkey: assertion } });
+    const begun = authenticator.get(passkey, await signInOptions());
+    expect(await codeOf('/api/v2/logout/everywhere', { token })).toBe('204');
+    expect(await enter(begun)).toBe('403 PASSKEY_REFUSED');
+    // whoever begins now is let in
+    expect(await enter(authenticator.get(passkey, await signInOptions()))).toBe('200');
+    const { authorisationToken: again } = await login(email);
+    const overtaken = authenticator.get(passkey, await signInOptions());
+    const body = { currentSecret: SECRET, secret: 'quiet-lantern-78' };
+    expect(await codeOf('/api/v4/user/update-password', { method: 'PUT', token: again, body })).toBe('200');
+    expect(await enter(overtaken)).toBe('403 PASSKEY_REFUSED');
+  });
+
   test('a signature counter that goes back or stays is refused; one that is always 0 is not', async () => {
     const { id, token } = await somebody();
     const { passkey } = await add(token);

@@ -80,6 +80,15 @@ describe.each(engines)('AU-12 a device is signed in by a pin, on $name', (engine
       from: from(),
     });
 
+  test('a device’s name is one line, whatever it holds', async () => {
+    const { pin } = await start('TV\u001b]0;x\u0007\n\nConfirm:\u202e now');
+    const shown = await ask(`/api/v2/login/pin/${pin}`, { method: 'GET', token: viewer, from: from() });
+    expect(shown.json().deviceName).toBe('TV ]0;x Confirm: now');
+    expect(await codeOf('/api/v2/login/pin', { body: { deviceName: '\n\u200b' }, from: from() })).toBe(
+      '422 FIELD_INVALID',
+    );
+  });
+
   test('it shows a pin, the viewer types it, and the device has a session of the viewer’s, under its own name', async () => {
     const { deviceCode, pin, ...rest } = await start('Television in the hall');
     expect(pin).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);

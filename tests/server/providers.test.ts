@@ -208,6 +208,19 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
       expect(codeOf(await start({ from })), from).toBe('400 BAD_BODY');
   });
 
+  test('a sign-in that is away at the provider when its viewer signs out everywhere ends with the others', async () => {
+    newPerson();
+    const { authorisationToken: token } = await signIn();
+    const begun = await away();
+    const ended = await server.app.inject({
+      ...{ method: 'POST', url: '/api/v2/logout/everywhere' },
+      headers: { realm: 'aster', authorization: `Bearer ${token}` },
+    });
+    expect(ended.statusCode).toBe(204);
+    expect(codeOf(await comeBack(begun))).toBe('400 OIDC_SIGNIN');
+    expect((await comeBack(await away())).statusCode).toBe(200);
+  });
+
   test('a code, a state and a binding are good once, together, in their realm, at their provider, for ten minutes', async () => {
     newPerson();
     const [one, other] = [await away(), await away()];

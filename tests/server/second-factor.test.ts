@@ -185,7 +185,7 @@ describe.each([postgres])('a second factor, on $name', (engine) => {
     const answer = await ask('/api/v2/login/second-factor', { body: step });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(decodeJwt(answer.json().authorisationToken).sub).toBe(id);
-    expect(await complete(step)).toBe('403 PASSKEY_REFUSED');
+    expect(await complete(step)).toBe('410 CODE_REFUSED');
     expect(await complete(await secondStep(token, passkey))).toBe('410 CODE_REFUSED');
     await expect.poll(() => eventsOf(id)).toContain('SIGN_IN passkey');
     // a wrong password says nothing of a second factor
@@ -224,6 +224,11 @@ describe.each([postgres])('a second factor, on $name', (engine) => {
     await mailbox.next(email, /recovery code/);
     const left = async () =>
       (await ask('/api/v2/user/passkeys', { method: 'GET', token: session })).json().recoveryCodesLeft;
+    expect(await left()).toBe(8);
+    // a sign-in that has been completed uses no other code up
+    const token = await firstStep('/api/v2/login', { body: password });
+    expect(await complete(await secondStep(token, passkey))).toBe('200');
+    expect(await complete({ token, recoveryCode: codes[2] })).toBe('410 CODE_REFUSED');
     expect(await left()).toBe(8);
     const replace = (body: object) => ask('/api/v2/user/second-factor/recovery-codes', { token: session, body });
     expect((await replace({ secret: SECRET })).json().code).toBe('REAUTHENTICATION_REQUIRED');

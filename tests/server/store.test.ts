@@ -173,9 +173,9 @@ describe('the lock', () => {
 
 describe('an embedded database whose thread has ended', () => {
   /** A store in memory, and the thread that it runs in. */
-  async function openWithThread(onLost: (error: Error) => void) {
+  async function openWithThread(onLost: (error: Error) => void, silentMs?: number) {
     const created = new Promise<Worker>((resolve) => process.once('worker', resolve));
-    const store = await openStore({ dataDir: null }, { onLost });
+    const store = await openStore({ dataDir: null }, { onLost, silentMs });
     return { store, thread: await created };
   }
 
@@ -202,6 +202,42 @@ describe('an embedded database whose thread has ended', () => {
     );
     await store.close();
     await thread.terminate();
+  });
+
+  test('counts as stopped when it answers nothing for too long, and is ended', async () => {
+    const onLost = vi.fn();
+    const { store, thread } = await openWithThread(onLost, 400);
+    const ended = new Promise((resolve) => thread.once('exit', resolve));
+    // silence between statements is none
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect((await sql<{ one: number }>`select 1 as one`.execute(store.database)).rows).toEqual([{ one: 1 }]);
+    await expect(sql`select count(*) from generate_series(1, 1000000000)`.execute(store.database)).rejects.toThrow(
+      'The embedded database has stopped (Error: no answer for 0.4 s)',
+    );
+    expect(onLost).toHaveBeenCalledTimes(1);
+    await ended;
+  });
+
+  test('stops when it cannot write its log, as on a full disk, rather than to wait for ever at the next commit', async () => {
+    const onLost = vi.fn();
+    const dataDir = mkdtempSync(join(tmpdir(), 'realmcast-full-'));
+    const store = await openStore(await migratedPlace(dataDir), { onLost });
+    await sql`create table big (words text)`.execute(store.database);
+    // where the next part of the log would be written
+    const [log] = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('/pg_wal'),
+    );
+    mkdirSync(join(dataDir, log!, 'xlogtemp.42'));
+    const fill = async () => {
+      for (let at = 0; at < 200; at++)
+        await sql`insert into big select string_agg(md5(${at} || i::text), '') from generate_series(1, 30000) as i`.execute(
+          store.database,
+        );
+    };
+    await expect(fill()).rejects.toThrow(/pg_wal/);
+    await expect.poll(() => onLost.mock.calls.length, { timeout: 5_000 }).toBe(1);
+    await expect(sql`select 1`.execute(store.database)).rejects.toThrow('The embedded database has stopped');
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   test('is not reported when the store was closed', async () => {

@@ -6,6 +6,7 @@ import { grantsOf } from '../auth';
 import { giftStore } from './gifts/gift-store';
 import { grantOf, grantStore } from './grant-store';
 import { orderStore, type StoredOrder } from './order-store';
+import { creditedFrom } from './refunds/credited';
 import type { SubscriptionChangeTable } from './tables';
 
 /** What decides what an account may watch, with the orders as the store has them. */
@@ -22,6 +23,12 @@ export const accessPolicy = (realm: Pick<Realm, 'commerce'>): AccessPolicy => ({
   ...dunningPlan(realm),
   suspendsDisputed: realm.commerce?.disputes?.suspendAccess ?? false,
 });
+
+/** The disputes of what paid for an order, which may be credit for another one. */
+function disputesOf(order: StoredOrder, orders: readonly StoredOrder[]): StoredOrder['disputes'] {
+  const source = creditedFrom(order, orders);
+  return source ? [...order.disputes, ...disputesOf(source, orders)] : order.disputes;
+}
 
 /** Everything that was bought, decided and given. */
 export async function readLedger(database: Database, realm: string, viewer: string): Promise<StoredLedger> {
@@ -43,7 +50,7 @@ export async function readLedger(database: Database, realm: string, viewer: stri
     giftStore(database, realm).grantsOf(viewer),
   ]);
   return {
-    orders,
+    orders: orders.map((order) => ({ ...order, disputes: disputesOf(order, orders) })),
     changes: changes.map(({ subscription, kind, changed_at, effective_at }) => ({
       ...{ subscription, kind, at: (effective_at ?? changed_at).getTime() },
     })),

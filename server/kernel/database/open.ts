@@ -51,7 +51,11 @@ export interface StoreListeners {
   onLost?: OnLost;
   /** Told of each statement. */
   onStatement?: OnStatement;
+  /** For how long the embedded database may answer nothing before it counts as stopped, in ms; for ever where it is left out. */
+  silentMs?: number | undefined;
 }
+
+type Listeners = StoreListeners & Required<Pick<StoreListeners, 'onLost' | 'onStatement'>>;
 
 const statementOf = ({ level, query, queryDurationMillis }: LogEvent): Statement => ({
   sql: query.sql,
@@ -108,7 +112,7 @@ export function databaseFolder(dataDir: string): string {
 async function openEmbedded(
   dataDir: string | null,
   migrations: Migrations,
-  { onLost, onStatement }: Required<StoreListeners>,
+  { onLost, onStatement, silentMs }: Listeners,
 ): Promise<Store> {
   if (dataDir) makePrivate(dataDir);
   const locks = dataDir ? [await lockFolder(dataDir)] : [];
@@ -124,7 +128,7 @@ async function openEmbedded(
     const folder = dataDir && databaseFolder(dataDir);
     if (folder) refuseIncomplete(folder);
     const isLocked = Boolean(folder && (await lock(folder)));
-    const database = await openDatabase(pgliteDialect(folder, { onLost }), migrations, onStatement).catch(
+    const database = await openDatabase(pgliteDialect(folder, { onLost, silentMs }), migrations, onStatement).catch(
       (error: unknown) => {
         throw folder ? explainDamage(error, folder) : error;
       },
@@ -149,11 +153,7 @@ async function openEmbedded(
   }
 }
 
-async function openPostgres(
-  databaseUrl: string,
-  migrations: Migrations,
-  { onStatement }: Required<StoreListeners>,
-): Promise<Store> {
+async function openPostgres(databaseUrl: string, migrations: Migrations, { onStatement }: Listeners): Promise<Store> {
   const database = await openDatabase(postgresDialect(databaseUrl), migrations, onStatement).catch((error: unknown) => {
     throw explainConnection(error, databaseUrl);
   });
@@ -180,9 +180,9 @@ async function openPostgres(
 export function openStoreWith(
   migrations: Migrations,
   place: StorePlace,
-  { onLost = () => {}, onStatement = () => {} }: StoreListeners = {},
+  { onLost = () => {}, onStatement = () => {}, silentMs }: StoreListeners = {},
 ): Promise<Store> {
-  const listeners = { onLost, onStatement };
+  const listeners = { onLost, onStatement, silentMs };
   return 'databaseUrl' in place
     ? openPostgres(place.databaseUrl, migrations, listeners)
     : openEmbedded(place.dataDir, migrations, listeners);

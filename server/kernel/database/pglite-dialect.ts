@@ -10,6 +10,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 
 interface Answer {
   id: number;
@@ -45,7 +46,12 @@ export interface EmbeddedOptions {
    * extensions `amcheck` and `pageinspect` can be created, which verify tables and indexes.
    */
   isCopy?: boolean;
+  /** For how long it may answer none of its statements before it counts as stopped, in ms; for ever where it is left out. */
+  silentMs?: number | undefined;
 }
+
+/** In how many parts its silence is measured: a machine that was asleep has missed one of them at most. */
+const SILENCE_PARTS = 4;
 
 interface Pending {
   resolve: (answer: Answer) => void;
@@ -61,8 +67,10 @@ class WorkerConnection implements DatabaseConnection {
   #next = 1;
   #isClosing = false;
   #stopped: DatabaseStopped | undefined;
+  /** How many parts of the time are over for which it may be silent. */
+  #silence = 0;
 
-  constructor(folder: string | null, { onLost = () => {}, isCopy = false }: EmbeddedOptions) {
+  constructor(folder: string | null, { onLost = () => {}, isCopy = false, silentMs }: EmbeddedOptions) {
     this.#isCopy = isCopy;
     this.#worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
       workerData: { folder, isCopy },
@@ -75,6 +83,7 @@ class WorkerConnection implements DatabaseConnection {
       });
       const stop = (cause: unknown) => {
         if (this.#stopped) return;
+        clearInterval(listening);
         // WebAssembly's runtime throws plain objects, too
         const reason = cause instanceof Error ? String(cause) : inspect(cause);
         this.#stopped = new DatabaseStopped(`The embedded database has stopped (${reason})`, { cause });
@@ -83,12 +92,20 @@ class WorkerConnection implements DatabaseConnection {
         reject(this.#stopped);
         if (!this.#isClosing) onLost(this.#stopped);
       };
+      const listen = () => {
+        this.#silence = this.#pending.size > 0 ? this.#silence + 1 : 0;
+        if (this.#silence <= SILENCE_PARTS) return;
+        stop(new Error(`no answer for ${silentMs! / MS_PER_SECOND} s`));
+        void this.#worker.terminate();
+      };
+      const listening = silentMs === undefined ? undefined : setInterval(listen, silentMs / SILENCE_PARTS).unref();
       this.#worker.on('error', stop);
       this.#worker.on('exit', (code) => stop(new Error(`exit code ${code}`)));
     });
   }
 
   #settle(answer: Answer): void {
+    this.#silence = 0;
     const pending = this.#pending.get(answer.id);
     this.#pending.delete(answer.id);
     if (answer.error) pending?.reject(new StatementError(answer.error));

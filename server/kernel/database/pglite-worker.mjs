@@ -56,6 +56,17 @@ const plainError = (error) => ({
   constraint: error?.constraint,
 });
 
+/**
+ * Whether PostgreSQL itself has crashed, after which nothing that it answers can be relied on. Where it cannot write its log, as on a
+ * full disk, a server of its own would end at once; this one would go on, and wait for ever at the next commit.
+ *
+ * @param {unknown} error what a statement ended with
+ */
+const hasCrashed = (error) =>
+  error instanceof WebAssembly.RuntimeError ||
+  error?.name === 'ExitStatus' ||
+  /"pg_wal\//.test(plainError(error).message);
+
 parentPort.on('message', async ({ id, sql, parameters, close }) => {
   try {
     if (close) {
@@ -68,8 +79,7 @@ parentPort.on('message', async ({ id, sql, parameters, close }) => {
     parentPort.postMessage({ id, rows, affectedRows });
   } catch (error) {
     parentPort.postMessage({ id, error: plainError(error) });
-    // PostgreSQL itself has crashed: nothing that it answers from here on can be relied on
-    if (error instanceof WebAssembly.RuntimeError || error?.name === 'ExitStatus') throw error;
+    if (hasCrashed(error)) throw error;
   }
 });
 parentPort.postMessage({ ready: true });

@@ -11,7 +11,7 @@ import type { PendingSignIn } from '../sessions/pending-sign-ins';
 import { recordEvent } from '../sessions/record-event';
 import type { SecurityLog } from '../sessions/security-log';
 import type { Sessions } from '../sessions/sessions';
-import { takeOnce } from '../sessions/used-once';
+import { isUsed, takeOnce } from '../sessions/used-once';
 import type { AccountAttempts } from './attempts';
 
 /** What a second factor is proven with: one of the two. */
@@ -98,8 +98,11 @@ export async function completePendingSignIn(
   const { realm } = call;
   const pending = await sessions.pendingSignIn(realm, token, purpose);
   const check = { purpose: 'second-factor', subject: subjectOfPending(token) } as const;
+  const once = `pending ${token}`;
+  // a recovery code is not used up by a sign-in that has been completed
+  if (await isUsed(database, realm, once)) throw new ServerError('CODE_REFUSED');
   const basis = await verifySecondFactor(parts, call, pending.account, proof, check);
-  if (!(await takeOnce(database, realm, `pending ${token}`, pending.endsAt))) throw new ServerError('CODE_REFUSED');
+  if (!(await takeOnce(database, realm, once, pending.endsAt))) throw new ServerError('CODE_REFUSED');
   return { ...pending, basis };
 }
 

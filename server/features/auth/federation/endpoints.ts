@@ -122,7 +122,7 @@ export const FEDERATION_ENDPOINTS = {
     requirements: ['AU-12', 'RS-21'],
     body: 'schemas/api/pin-login-start.schema.json',
     answer: 'schemas/api/pin-login.schema.json',
-    errors: ['FEATURE_OFF', 'TOO_MANY_ATTEMPTS', 'UNKNOWN_HOST'],
+    errors: ['FEATURE_OFF', 'FIELD_INVALID', 'TOO_MANY_ATTEMPTS', 'UNKNOWN_HOST'],
   },
   pinLoginToken: {
     ...OPEN,

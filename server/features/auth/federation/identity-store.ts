@@ -1,4 +1,5 @@
 import type { Database } from '../../../kernel/database/open';
+import { type AccountAccess, toAccountAccess } from '../sessions/account-lock';
 import { normalizeEmail, type Viewer, viewerStore } from '../sessions/viewer-store';
 import type { ProviderSubject } from './tables';
 
@@ -17,9 +18,9 @@ export function identityStore(database: Database, realm: string) {
       .execute();
 
   return {
-    /** The account of a subject, with its access revision. */
-    async find({ issuer, subject }: Subject): Promise<(Viewer & { accessRevision: number }) | undefined> {
-      return database
+    /** The account of a subject, with how the access to it stands. */
+    async find({ issuer, subject }: Subject): Promise<(Viewer & AccountAccess) | undefined> {
+      const found = await database
         .selectFrom('provider_identity')
         .innerJoin('viewer', (join) =>
           join
@@ -29,19 +30,22 @@ export function identityStore(database: Database, realm: string) {
         .where('provider_identity.realm', '=', realm)
         .where('issuer', '=', issuer)
         .where('subject', '=', subject)
-        .select(['viewer.id', 'viewer.role', 'viewer.access_revision as accessRevision'])
+        .select(['viewer.id', 'viewer.role', 'viewer.access_revision', 'viewer.access_ended_at'])
         .executeTakeFirst();
+      return found && { id: found.id, role: found.role, ...toAccountAccess(found) };
     },
 
     /** The account of an email address. `confirmed`: its owner has proven that the address is theirs. */
-    async accountOf(email: string): Promise<(Viewer & { confirmed: boolean }) | undefined> {
+    async accountOf(email: string): Promise<(Viewer & AccountAccess & { confirmed: boolean }) | undefined> {
       const found = await database
         .selectFrom('viewer')
         .where('realm', '=', realm)
         .where('email', '=', normalizeEmail(email))
-        .select(['id', 'role', 'confirmed_at'])
+        .select(['id', 'role', 'confirmed_at', 'access_revision', 'access_ended_at'])
         .executeTakeFirst();
-      return found && { id: found.id, role: found.role, confirmed: found.confirmed_at !== null };
+      return (
+        found && { id: found.id, role: found.role, confirmed: found.confirmed_at !== null, ...toAccountAccess(found) }
+      );
     },
 
     tie: (subject: Subject, provider: string, viewer: string) => tie(subject, provider, viewer, {}),

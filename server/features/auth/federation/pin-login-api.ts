@@ -8,9 +8,11 @@ import {
 import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
 import { networkLimit } from '../../../kernel/limits/network-limit';
+import { oneLine } from '../../../kernel/text/one-line';
 import type { Addresses, Mails } from '../../mail';
 import { adultsAccountOf } from '../accounts/account-parts';
 import type { AccountAttempts } from '../accounts/attempts';
+import { fieldInvalid } from '../accounts/field-invalid';
 import { inNameOf } from '../accounts/in-name-of';
 import { confirmationData, confirmationOf, reauthenticate } from '../accounts/reauthentication';
 import type { Passkeys } from '../passkeys/passkeys';
@@ -73,7 +75,8 @@ export function registerPinLogin(options: PinLoginApiOptions): void {
 
   calls.open(FEDERATION_ENDPOINTS.startPinLogin, async (call): Promise<PinLogin> => {
     refuseWhereOff(call);
-    const { deviceName } = readBody(call.request, validatePinLoginStart);
+    const deviceName = oneLine(readBody(call.request, validatePinLoginStart).deviceName);
+    if (deviceName === '') throw fieldInvalid('deviceName');
     starts.use(call.realm, call.origin.address);
     const endsAt = clock() + LASTS * MS_PER_SECOND;
     const login = await pinLoginStore(database, call.realm).add(deviceName, { endsAt, interval: INTERVAL });

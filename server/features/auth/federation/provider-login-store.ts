@@ -19,6 +19,8 @@ export interface ProviderLogin {
 export interface ReturnedLogin extends ProviderLogin {
   /** Who came back already, while more is asked for. */
   identity: ProviderSubject | null;
+  /** When it began, by the database's clock in ms since the epoch. */
+  startedAt: number;
 }
 
 /** Sign-ins by identity providers that are under way, in one realm. `now` and ends are in ms since the epoch. */
@@ -61,11 +63,14 @@ export function providerLoginStore(database: Database, realm: string) {
         .where('issuer', '=', issuer)
         .where('ends_at', '>', new Date(now))
         .where(({ or, eb }) => or([eb('used_at', 'is', null), eb('identity', 'is not', null)]))
-        .returning(['verifier', 'nonce', 'redirect_uri', 'destination', 'identity'])
+        .returning(['verifier', 'nonce', 'redirect_uri', 'destination', 'identity', 'started_at'])
         .executeTakeFirst();
       if (!used) return undefined;
-      const { verifier, nonce, redirect_uri: redirectUri, destination, identity } = used;
-      return { provider, issuer, verifier, nonce, redirectUri, destination: destination ?? undefined, identity };
+      const { verifier, nonce, redirect_uri: redirectUri, destination, identity, started_at: startedAt } = used;
+      return {
+        ...{ provider, issuer, verifier, nonce, redirectUri, destination: destination ?? undefined, identity },
+        startedAt: startedAt.getTime(),
+      };
     },
 
     /** Keeps who came back, until the rest is given. */

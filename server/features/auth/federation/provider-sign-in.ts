@@ -13,7 +13,7 @@ import { refuseInvalidEmail } from '../accounts/email';
 import { checkedAnswers, formRules } from '../accounts/form-answers';
 import { proveMailbox } from '../accounts/prove-mailbox';
 import { refuseClosedSignUp, whileSignUpIsOpen } from '../accounts/sign-up-closed';
-import { accessRevisionOf, lockAccount } from '../sessions/account-lock';
+import { type AccountAccess, accessRevisionOf, lockAccount } from '../sessions/account-lock';
 import type { Call } from '../sessions/call';
 import type { VouchingProvider } from '../sessions/pending-sign-ins';
 import type { Sessions } from '../sessions/sessions';
@@ -105,8 +105,17 @@ export function createProviderSignIn({
     if (!(await providerLoginStore(into, realm).end(state))) throw new ServerError('OIDC_SIGNIN', { provider });
   }
 
+  /** A sign-in ends with those that were ended after it began, although nobody knew then whose it was. @throws ServerError OIDC_SIGNIN */
+  function refuseEnded({ accessEndedAt }: AccountAccess, { provider, startedAt }: ReturnedLogin): void {
+    if (startedAt < accessEndedAt) throw new ServerError('OIDC_SIGNIN', { provider });
+  }
+
   /** The account of a subject that is met for the first time. */
-  async function firstMet(call: Call, provider: OpenIdProvider, subject: ProviderSubject, returned: ProviderReturn) {
+  async function firstMet(
+    call: Call,
+    provider: OpenIdProvider,
+    { subject, login, returned }: { subject: ProviderSubject; login: ReturnedLogin; returned: ProviderReturn },
+  ) {
     const { realm } = call;
     const { name, linksByEmail = false } = provider;
     refuseInvalidEmail(subject.email);
@@ -115,6 +124,7 @@ export function createProviderSignIn({
     if (account) {
       if (!linksByEmail || !subject.emailVerified || account.role === 'admin')
         throw new ServerError('ACCOUNT_EXISTS_WITH_PROVIDER', { provider: name });
+      refuseEnded(account, login);
       // an address that only the provider has proven may be somebody's who lies in wait for its owner
       const isOwnDevice = await sessions.isKnownDevice(realm, account.id, call.origin);
       const { ended, accessRevision } = await database.transaction().execute(async (transaction) => {
@@ -176,8 +186,11 @@ export function createProviderSignIn({
       if (!login) throw new ServerError('OIDC_SIGNIN', { provider: name });
       const subject = login.identity ?? (await subjectOf(call, provider, login, returned));
       const identity = await identityStore(database, call.realm).find(subject);
-      if (identity) await endLogin(database, call, name, returned);
-      const viewer = identity ?? (await firstMet(call, provider, subject, returned));
+      if (identity) {
+        refuseEnded(identity, login);
+        await endLogin(database, call, name, returned);
+      }
+      const viewer = identity ?? (await firstMet(call, provider, { subject, login, returned }));
       const { issuer } = login;
       return { viewer, provider: { name, issuer }, isLinked: identity === undefined, from: login.destination };
     },

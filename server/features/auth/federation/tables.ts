@@ -40,6 +40,8 @@ export interface ProviderLoginTable {
   /** When the provider's code was taken. */
   used_at: Timestamp | null;
   ends_at: Timestamp;
+  /** By the database's clock. */
+  started_at: Generated<Date>;
 }
 
 /** A code for another app, by its hash. */

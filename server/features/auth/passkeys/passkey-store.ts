@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../kernel/database/open';
-import { NEXT_ACCESS_REVISION } from '../sessions/account-lock';
+import { type AccountAccess, NEXT_ACCESS_REVISION, toAccountAccess } from '../sessions/account-lock';
 import type { PasskeyTable } from './tables';
 
 /** What a passkey is verified with. */
@@ -65,8 +65,8 @@ export function passkeyStore(database: Database, realm: string) {
       return Number(count);
     },
 
-    /** The passkey of a credential, in this realm only, with the access revision of its account. */
-    async find(credential: string): Promise<(Passkey & { accessRevision: number }) | undefined> {
+    /** The passkey of a credential, in this realm only, with how the access to its account stands. */
+    async find(credential: string): Promise<(Passkey & AccountAccess) | undefined> {
       const row = await database
         .selectFrom('passkey')
         .innerJoin('viewer', (join) =>
@@ -75,9 +75,9 @@ export function passkeyStore(database: Database, realm: string) {
         .where('passkey.realm', '=', realm)
         .where('credential', '=', credential)
         .selectAll('passkey')
-        .select('viewer.access_revision')
+        .select(['viewer.access_revision', 'viewer.access_ended_at'])
         .executeTakeFirst();
-      return row && { ...toPasskey(row), accessRevision: row.access_revision };
+      return row && { ...toPasskey(row), ...toAccountAccess(row) };
     },
 
     /** @returns undefined when the realm has the credential already */

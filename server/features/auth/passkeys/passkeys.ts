@@ -15,6 +15,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
 } from '../../../../schemas/generated/types';
+import { databaseTime } from '../../../kernel/database/database-time';
 import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
 import { isSameText } from '../../../kernel/keys/constant-time';
@@ -126,7 +127,10 @@ function refuseAttestation({ response }: Pick<PasskeyAttestation, 'response'>): 
 export function createPasskeys({ database, keys, addresses, clock }: PasskeysOptions): Passkeys {
   const partyOf = ({ request, served }: PasskeyCall) => relyingPartyOf(request, served.realm, addresses);
 
-  const challengeFor = async (purpose: ChallengePurpose) => makeChallenge((await keys()).challenge, purpose, clock());
+  async function challengeFor(purpose: ChallengePurpose) {
+    const [{ challenge }, startedAt] = await Promise.all([keys(), databaseTime(database)]);
+    return makeChallenge(challenge, purpose, { now: clock(), startedAt });
+  }
 
   /** Reads challenges for a purpose, and remembers the one that was read. */
   async function challengeReader(purpose: ChallengePurpose) {
@@ -137,6 +141,8 @@ export function createPasskeys({ database, keys, addresses, clock }: PasskeysOpt
         read = readChallenge(accepted, challenge, purpose, clock());
         return read !== undefined;
       },
+      /** Whether it was made before a moment by the database's clock, ms since the epoch. */
+      isOlderThan: (moment: number) => read !== undefined && read.startedAt < moment,
       /** Uses the challenge up. @returns false for one that was used before */
       use: async () => read !== undefined && takeOnce(database, purpose.realm, `passkey ${read.text}`, read.endsAt),
     };
@@ -234,6 +240,7 @@ export function createPasskeys({ database, keys, addresses, clock }: PasskeysOpt
       });
       if (!verified) throw refusal('the signature is wrong');
       if (isCrossOrigin(assertion)) throw refusal('a page of another origin asked for it');
+      if (challenge.isOlderThan(passkey.accessEndedAt)) throw refusal('the account’s sign-ins have been ended since');
       if (!(await challenge.use())) throw refusal('the challenge was used before');
       const { newCounter: counter, credentialBackedUp: backedUp } = authenticationInfo;
       if (!(await store.use(passkey.id, { counter, backedUp }, clock()))) throw refusal('the counter did not advance');

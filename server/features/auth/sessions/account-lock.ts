@@ -10,6 +10,19 @@ export interface ReadAccount {
   accessRevision: number;
 }
 
+/** How the access to an account stands. */
+export interface AccountAccess {
+  accessRevision: number;
+  /** When sign-ins were last ended, by the database's clock in ms since the epoch; 0 where they never were. */
+  accessEndedAt: number;
+}
+
+/** Of its row. */
+export const toAccountAccess = (row: { access_revision: number; access_ended_at: Date | null }): AccountAccess => ({
+  accessRevision: row.access_revision,
+  accessEndedAt: row.access_ended_at?.getTime() ?? 0,
+});
+
 /** How an account stands that was read before: as it was; with other secrets or sign-ins; or with an end to who acts. */
 export type AccountStanding = 'unchanged' | 'changed' | 'ended';
 

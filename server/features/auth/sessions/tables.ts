@@ -32,6 +32,8 @@ export interface ViewerTable {
   second_factor_at: Timestamp | null;
   /** Raised with every change of the secrets, and whenever sign-ins are ended: what was read before opens nothing any more. */
   access_revision: Generated<number>;
+  /** When that was last done, by the database's clock; null where it never was. */
+  access_ended_at: Timestamp | null;
   parental_status: Generated<ParentalStatus>;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isPaid, isUnderWay } from '../../../../renderer/commerce/ledger';
+import { isDisputed, isPaid, isUnderWay } from '../../../../renderer/commerce/ledger';
 import { isRunning, type Subscription, subscriptionsAt } from '../../../../renderer/commerce/subscriptions';
+import { isDay } from '../../../../renderer/contract/field-rules';
 import type {
   CancellationConfirmation,
   CancellationLink,
@@ -17,6 +18,7 @@ import {
 } from '../../../../schemas/generated/validators.js';
 import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
+import { oneLine } from '../../../kernel/text/one-line';
 import {
   type AccountParts,
   accountStore,
@@ -56,7 +58,7 @@ function refuseWithoutButton({ served: { realm } }: Call): void {
 
 /** A text as it is stored: one line, which does nothing to the terminal that lists it. @throws ServerError FIELD_INVALID for one that says nothing */
 function textOf(field: string, typed: string): string {
-  const text = typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const text = oneLine(typed);
   if (text === '') throw fieldInvalid(field);
   return text;
 }
@@ -69,6 +71,13 @@ function reasonOf({ kind, reason = '' }: Pick<CancellationRequest, 'kind' | 'rea
 /** The renewals of a subscription that began after a moment, in ms since the epoch. */
 const renewalsSince = ({ orders }: StoredLedger, { id }: Subscription, moment: number): StoredOrder[] =>
   orders.filter(({ subscription, period, startsAt }) => subscription === id && period > 0 && startsAt > moment);
+
+/** @throws ServerError FIELD_INVALID for a day that there is not */
+function endsOnOf({ endsOn }: Pick<CancellationRequest, 'endsOn'>): string | null {
+  if (endsOn === undefined) return null;
+  if (!isDay(endsOn)) throw fieldInvalid('endsOn');
+  return endsOn;
+}
 
 type CancellationParts = CommerceParts & Pick<AccountParts, 'challenges' | 'attempts'>;
 
@@ -90,7 +99,7 @@ export function registerCancellationsApi(
     refuseWithoutButton(call);
     refuseInvalidEmail(request.email);
     const declared: StoredCancellation = {
-      ...{ id: randomUUID(), kind: request.kind, reason: reasonOf(request), endsOn: request.endsOn ?? null },
+      ...{ id: randomUUID(), kind: request.kind, reason: reasonOf(request), endsOn: endsOnOf(request) },
       ...{ name: textOf('name', request.name), contract: textOf('contract', request.contract) },
       ...{ email: normalizeEmail(request.email), declaredAt: clock() },
     };
@@ -114,13 +123,19 @@ export function registerCancellationsApi(
     return declared;
   }
 
-  /** The subscriptions of an address that can be cancelled. Whoever has its link has the mailbox. */
-  async function runningOf(transaction: Database, { realm, served }: Call, email: string) {
+  /** The subscriptions that a declaration can be about: those that there were. Whoever has its link has the mailbox. */
+  async function runningOf(
+    transaction: Database,
+    { realm, served }: Call,
+    { email, declaredAt }: Pick<StoredCancellation, 'email' | 'declaredAt'>,
+  ) {
     const account = await accountStore(transaction, realm).find({ email });
     if (!account) return { viewer: null, ledger: undefined, running: [] };
     const viewer = account.viewer.id;
     const ledger = await readLedger(transaction, realm, viewer);
-    return { viewer, ledger, running: subscriptionsAt(ledger, dunningPlan(served.realm), clock()).filter(isRunning) };
+    const subscriptions = subscriptionsAt(ledger, dunningPlan(served.realm), clock());
+    const running = subscriptions.filter((one) => isRunning(one) && one.startedAt <= declaredAt);
+    return { viewer, ledger, running };
   }
 
   const lastOf = ({ orders }: StoredLedger, { current }: Subscription): StoredOrder =>
@@ -129,7 +144,7 @@ export function registerCancellationsApi(
   calls.open(CANCELLATION_ENDPOINTS.unconfirmedCancellation, async (call): Promise<UnconfirmedCancellation> => {
     const { token }: CancellationLink = readBody(call.request, validateCancellationLink);
     const declared = await declarationOf(call, token);
-    const { ledger, running } = await runningOf(database, call, declared.email);
+    const { ledger, running } = await runningOf(database, call, declared);
     const nameOf = namer(call);
     return {
       cancellation: receiptOf(declared),
@@ -166,7 +181,8 @@ export function registerCancellationsApi(
     const ids: string[] = [];
     for (const order of renewals) {
       const amount = order.total - takenBy(order.refunds);
-      if (!isPaid(order) || amount < 1) continue;
+      // what the bank is about to decide on is not given back a second time
+      if (!isPaid(order) || amount < 1 || isDisputed(order)) continue;
       const refund = { payment: paidWithOf(order).id, amount, reason: REASON, endsAccess: true, requestedBy: viewer };
       ids.push(await refunds.add(realm, { ...refund, idempotencyKey: randomUUID() }, transaction));
     }
@@ -199,7 +215,7 @@ export function registerCancellationsApi(
     const result = await database.transaction().execute(async (transaction) => {
       const account = await accountStore(transaction, realm).find({ email: declared.email });
       if (account) await lockAccount(transaction, realm, account.viewer.id);
-      const { viewer, ledger, running } = await runningOf(transaction, call, declared.email);
+      const { viewer, ledger, running } = await runningOf(transaction, call, declared);
       const subscription = running.find(({ id }) => (subscriptionId ?? id) === id);
       // which one is meant is for its owner to say
       if (subscriptionId === undefined ? running.length > 1 : !subscription)
@@ -220,6 +236,7 @@ export function registerCancellationsApi(
     const request: SubscriptionCancellation = readBody(call.request, validateSubscriptionCancellation);
     refuseWithoutButton(call);
     const said = { name: textOf('name', request.name), kind: request.kind, reason: reasonOf(request) };
+    const endsOn = endsOnOf(request);
     const { viewer } = await adultsAccountOf(parts, call);
     let receipt: CancellationReceipt | undefined;
     await decide(call, async (decided) => {
@@ -227,7 +244,7 @@ export function registerCancellationsApi(
       if (subscription.state === 'ENDED') throw new ServerError('SUBSCRIPTION_ENDED');
       const declared: StoredCancellation = {
         ...{ id: randomUUID(), ...said, email: viewer.email, contract: namer(call)(last) },
-        ...{ endsOn: request.endsOn ?? null, declaredAt: now },
+        ...{ endsOn, declaredAt: now },
       };
       const store = cancellationStore(transaction, call.realm);
       await store.add(declared);
