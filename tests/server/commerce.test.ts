@@ -726,6 +726,8 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await other.codeOf(keep, 'POST')).toBe('404 UNKNOWN_SUBSCRIPTION');
     const codes = await Promise.all([1, 2].map(() => customer.codeOf(keep, 'POST')));
     expect(codes.sort()).toEqual(['200', '409 OFFER_GONE']);
+    const taken = await on.mailbox.next(customer.email, /at a discount/);
+    expect(taken.text).toMatch(/Your next payment of €5\.00 is on .+\. From .+, it is €10\.00\./);
     const discounted = await customer.subscription();
     expect(discounted).toMatchObject({ price: { amount: 500 }, regular: { price: { amount: 1000 } } });
     for (const period of [1, 2, 3]) {

@@ -69,6 +69,7 @@ describe('an email', () => {
       ...{ device: 'Firefox', passkey: 'Laptop' },
       ...{ licence: 'Monthly', amount: '€10.00', date: '1 December 2026', period: 'MONTH' },
       ...{ previous: '€8.00', deadline: '20 November 2026', renewal: '1 February 2027' },
+      ...{ regular: '€12.00', regularDate: '1 April 2027' },
       ...{ sender: 'Alex', gift: 'A gift card (3 months)' },
       ...{ moment: '1 December 2026 at 10:15', refunded: 'yes', ends: 'DATE', day: '' },
     };

@@ -45,12 +45,15 @@ export function noticeWords(
 
 /** What is said of the period to come. */
 export function renewalValues(order: StoredOrder, { licences }: Pick<Realm, 'licences'>, words: NoticeWords) {
-  const { name, cost, startsAt, period } = nextPeriodOf(order, licences);
+  const { name, cost, startsAt, period, regular } = nextPeriodOf(order, licences);
   return {
     licence: words.licence({ details: { name } }),
     amount: words.amount(cost.total),
     date: words.date(startsAt),
     period,
+    // after a discount
+    regular: regular ? words.amount(regular.cost.total) : '',
+    regularDate: regular ? words.date(regular.startsAt) : '',
   };
 }
 

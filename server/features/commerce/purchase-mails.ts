@@ -31,14 +31,15 @@ interface Reminder {
   pausedUntil?: number;
 }
 
-/** What customers decide about a subscription. CHANGED: it goes on as another licence when it renews. PAUSED: it renews later. */
-export type Decision = SubscriptionChangeTable['kind'] | 'CHANGED' | 'PAUSED';
+/** What customers decide about a subscription. CHANGED: it goes on as another licence when it renews. PAUSED: it renews later. KEPT: it goes on at a discount. */
+export type Decision = SubscriptionChangeTable['kind'] | 'CHANGED' | 'PAUSED' | 'KEPT';
 
 const DECISION_NOTICES = {
   CANCELLED: 'subscription-cancelled',
   REACTIVATED: 'subscription-reactivated',
   CHANGED: 'subscription-changing',
   PAUSED: 'subscription-paused',
+  KEPT: 'offer-taken',
 } as const satisfies Record<Decision, string>;
 
 /** Emails about purchases. They are written in the transaction of what they tell of, so that each is sent once. */

@@ -68,12 +68,14 @@ export function registerSubscriptionsApi(parts: CommerceParts, decisions: Subscr
   calls.viewer(COMMERCE_ENDPOINTS.cancelSubscription, (call) => end(call, 'CANCELLED'));
   calls.viewer(COMMERCE_ENDPOINTS.reactivateSubscription, (call) => end(call, 'REACTIVATED'));
   calls.viewer(COMMERCE_ENDPOINTS.keepSubscription, (call) =>
-    decide(call, async ({ transaction, viewer, subscription, last, now }) => {
+    decide(call, async (decided) => {
+      const { transaction, viewer, subscription, last, now } = decided;
       const promo = promoOf(call.served.realm, subscription, last);
       const offered = { viewer, subscription: subscription.id };
       const orders = orderStore(transaction, call.realm);
-      if (!promo || !(await orders.addRetentionOffer(offered, offerOf(promo, last), now)))
-        throw new ServerError('OFFER_GONE');
+      const offer = promo && offerOf(promo, last);
+      if (!offer || !(await orders.addRetentionOffer(offered, offer, now))) throw new ServerError('OFFER_GONE');
+      await confirm(call, { ...last, retentionOffer: offer }, 'KEPT', decided);
     }),
   );
   calls.viewer(COMMERCE_ENDPOINTS.changeSubscription, async (call) => {

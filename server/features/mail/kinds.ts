@@ -113,6 +113,7 @@ export type Notice =
   | 'subscription-changing'
   | 'subscription-paused'
   | 'pause-ending'
+  | 'offer-taken'
   | 'refunded'
   | 'dispute-lost'
   | 'withdrawal-received'
@@ -196,6 +197,7 @@ export const NOTICE_KINDS: Readonly<Record<Notice, NoticeKind>> = {
   'subscription-changing': purchaseNotice('mailChanging'),
   'subscription-paused': purchaseNotice('mailPaused'),
   'pause-ending': purchaseNotice('mailPauseEnding'),
+  'offer-taken': purchaseNotice('mailOfferTaken'),
   'dispute-lost': purchaseNotice('mailDisputeLost', { button: 'mailReceiptButton' }),
   'withdrawal-received': purchaseNotice('mailWithdrawal'),
   'cancellation-received': purchaseNotice('mailCancellationDone'),
