@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible, expectAccessibleWithin } from './axe';
-import { press, tabTo, type } from './keyboard';
+import { expectInSight, press, tabTo, type } from './keyboard';
 import { labelsIn } from './labels';
 import { behindThePage, fillSignIn, onlyRealms, SECRET } from './members';
 
@@ -112,6 +112,16 @@ test('a gift is given and redeemed by keyboard alone, in Arabic, on a phone', as
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await press(page, inMain(page, 'link', 'continue'));
   await expect(heading(page, labels.stepRecipient!)).toBeFocused();
+  // what is wrong is seen together with the field to begin with
+  await press(page, inMain(page, 'button', 'continue'));
+  const email = page.getByLabel(labels.recipientEmail!, { exact: true });
+  await expect(email).toBeFocused();
+  for (const part of [
+    page.getByRole('alert').filter({ hasText: /./ }),
+    page.getByText(labels.recipientEmail!).last(),
+    email,
+  ])
+    await expectInSight(page, part);
   await type(page, labels.recipientEmail!, ARABIC_RECIPIENT);
   await type(page, labels.senderName!, 'ليلى');
   // optional fields say so in their label
