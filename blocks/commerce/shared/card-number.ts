@@ -4,7 +4,8 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 /** Whether the last digit is the right one (ISO/IEC 7812-1, Luhn): most slips of the fingers are found by it. */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text);
-  if (digits.length < 12 || digits.length > 19 || /[^\d\s-]/.test(text)) return false;
+  // a number that was copied from a page may be wrapped in marks of its direction
+  if (digits.length < 12 || digits.length > 19 || /[^\d\s\p{Cf}-]/u.test(text)) return false;
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
@@ -28,5 +29,8 @@ export function readExpiry(text: string): Expiry | undefined {
   return read.month >= 1 && read.month <= 12 ? read : undefined;
 }
 
-/** @param now ms since the epoch */
-export const isExpired = ({ month, year }: Expiry, now: number): boolean => Date.UTC(year, month, 1) <= now;
+/** Whether it is the expiry date of a card that is still good. @param today ISO 8601, `2026-11-16` */
+export function isExpiryAhead(text: string, today: string): boolean {
+  const expiry = readExpiry(text);
+  return expiry !== undefined && `${expiry.year}-${String(expiry.month).padStart(2, '0')}` >= today.slice(0, 7);
+}
