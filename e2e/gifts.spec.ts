@@ -41,7 +41,7 @@ test('RT-51 RT-52 a guest chooses a gift, signs in, pays with a bank’s confirm
   await page.getByLabel('Message').fill('Happy birthday!');
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(heading(page, 'Account')).toBeVisible();
+  await expect(heading(page, 'Account')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Email address').fill(SENDER);
   await page.getByRole('link', { name: 'Sign in' }).last().click();
@@ -49,8 +49,10 @@ test('RT-51 RT-52 a guest chooses a gift, signs in, pays with a bank’s confirm
   await expect(page.getByLabel('Email address')).toHaveValue(SENDER);
   await fillSignIn(page, SENDER);
   await page.waitForURL(/\/gifts\?/);
+  await expect(heading(page, 'Billing details')).toBeFocused();
   await page.getByLabel('Country').selectOption('FR');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page, 'Payment')).toBeFocused();
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('A Lanterne gift card (3 months)');
   await expect(summary).toContainText('€26.70');
