@@ -34,9 +34,13 @@ test('from a locked film to its invoice, and out of a subscription and back, by 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await press(page, link('seeOffers'));
   await expect(page.getByRole('radio')).toHaveCount(2);
+  await press(page, button('continue'));
+  await expect(main.getByText(labels.offerMissing!)).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
   // the membership comes first, then the rental
   await press(page, page.getByRole('radio').first(), 'ArrowDown');
   await expect(page.getByRole('radio', { name: /48/ })).toBeChecked();
+  await expect(main.getByRole('status').filter({ hasText: labels.totalToday! })).toContainText(/3[.,]99|٣٫٩٩/);
   await expectUsable(page);
   await press(page, link('continue'));
   const email = `keyboard-${Date.now()}@example.com`;
@@ -100,8 +104,16 @@ test('from a locked film to its invoice, and out of a subscription and back, by 
   await expectUsable(page);
   await press(page, dialog.getByRole('button', { name: labels.continueCancelling! }));
   await press(page, dialog.getByRole('button', { name: labels.cancelSubscription! }));
+  const name = main.getByText('بطاقة لا لانترن', { exact: true });
+  await expect(name).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'ملغى' })).toBeAttached();
   await press(page, button('reactivateSubscription'));
   await press(page, dialog.getByRole('button', { name: labels.reactivateSubscription! }));
   await expect(button('cancelSubscription')).toBeVisible();
+  await expect(name).toBeFocused();
+  await press(page, button('cancelSubscription'));
+  await press(page, dialog.getByRole('button').nth(1));
+  await expect(main.getByText(labels.cancellationOfferTaken!, { exact: true })).toBeVisible();
+  await expect(name).toBeFocused();
   await expectUsable(page);
 });
