@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessibleWithin } from './axe';
 import { press, type } from './keyboard';
 import { labelsIn } from './labels';
@@ -7,6 +7,18 @@ import { SECRET } from './members';
 const labels = labelsIn('ar');
 const WIDTH = 390;
 const expectUsable = (page: Page) => expectAccessibleWithin(page, WIDTH);
+
+/** Where a part of the words of an element is drawn. */
+const placeOf = (element: Locator, part: string) =>
+  element.evaluate((node, sought) => {
+    const words = node.firstChild!;
+    const start = words.textContent!.indexOf(sought);
+    const range = document.createRange();
+    range.setStart(words, start);
+    range.setEnd(words, start + sought.length);
+    const { left, top } = range.getBoundingClientRect();
+    return { left, top };
+  }, part);
 
 test.use({ viewport: { width: WIDTH, height: 844 }, locale: 'ar-AE' });
 
@@ -22,9 +34,13 @@ test('from a locked film to its invoice, and out of a subscription and back, by 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await press(page, link('seeOffers'));
   await expect(page.getByRole('radio')).toHaveCount(2);
+  await press(page, button('continue'));
+  await expect(main.getByText(labels.offerMissing!)).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
   // the membership comes first, then the rental
   await press(page, page.getByRole('radio').first(), 'ArrowDown');
   await expect(page.getByRole('radio', { name: /48/ })).toBeChecked();
+  await expect(main.getByRole('status').filter({ hasText: labels.totalToday! })).toContainText(/3[.,]99|٣٫٩٩/);
   await expectUsable(page);
   await press(page, link('continue'));
   const email = `keyboard-${Date.now()}@example.com`;
@@ -45,6 +61,12 @@ test('from a locked film to its invoice, and out of a subscription and back, by 
   await expectUsable(page);
   await press(page, button('continue'));
 
+  // the numbers to try read from left to right, each on one line
+  const notice = main.getByText(/4000/);
+  const [begin, end] = [await placeOf(notice, '4000'), await placeOf(notice, '3155')];
+  expect(begin.left).toBeLessThan(end.left);
+  expect(begin.top).toBe(end.top);
+  await expect(main.getByText(labels.cardExpiryHint!)).toBeVisible();
   await type(page, labels.cardNumber!, '4000 0025 0000 3155');
   await type(page, labels.cardExpiry!, '12/40');
   await type(page, labels.cardCode!, '123');
@@ -65,17 +87,7 @@ test('from a locked film to its invoice, and out of a subscription and back, by 
   await expect(page.getByText('La Lanterne SCIC')).toBeVisible();
   // “8 rue du Projecteur” begins with its number on a page from right to left, too
   const street = page.getByText('8 rue du Projecteur');
-  const leftOf = (from: number, to: number) =>
-    street.evaluate(
-      (element, [start, end]) => {
-        const range = document.createRange();
-        range.setStart(element.firstChild!, start!);
-        range.setEnd(element.firstChild!, end!);
-        return range.getBoundingClientRect().left;
-      },
-      [from, to],
-    );
-  expect(await leftOf(0, 1)).toBeLessThan(await leftOf(2, 6));
+  expect((await placeOf(street, '8')).left).toBeLessThan((await placeOf(street, 'rue')).left);
   // a country is written in words
   await expect(page.getByText('آيسلندا')).toBeVisible();
   await expectUsable(page);
@@ -92,8 +104,16 @@ test('from a locked film to its invoice, and out of a subscription and back, by 
   await expectUsable(page);
   await press(page, dialog.getByRole('button', { name: labels.continueCancelling! }));
   await press(page, dialog.getByRole('button', { name: labels.cancelSubscription! }));
+  const name = main.getByText('بطاقة لا لانترن', { exact: true });
+  await expect(name).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'ملغى' })).toBeAttached();
   await press(page, button('reactivateSubscription'));
   await press(page, dialog.getByRole('button', { name: labels.reactivateSubscription! }));
   await expect(button('cancelSubscription')).toBeVisible();
+  await expect(name).toBeFocused();
+  await press(page, button('cancelSubscription'));
+  await press(page, dialog.getByRole('button').nth(1));
+  await expect(main.getByText(labels.cancellationOfferTaken!, { exact: true })).toBeVisible();
+  await expect(name).toBeFocused();
   await expectUsable(page);
 });

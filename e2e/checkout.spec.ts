@@ -142,15 +142,19 @@ test.describe('a member on a phone', () => {
     await page.getByLabel('Voucher code').fill('NOTHING');
     await apply.click();
     await expect(page.getByText('This code is not valid for this purchase.')).toBeVisible();
+    await expect(page.getByLabel('Voucher code')).toBeFocused();
     await page.getByLabel('Voucher code').fill('printemps');
     await apply.click();
     await expect(summary(page)).toContainText('Three months at half price.');
     await expect(summary(page)).toContainText('€4.45');
+    await expect(page.locator(':focus')).toContainText('Three months at half price.');
     // a reload forgets nothing
     await page.reload({ waitUntil: 'networkidle' });
     await expect(summary(page)).toContainText('Three months at half price.');
     await page.getByRole('button', { name: 'Remove voucher' }).click();
     await expect(summary(page)).not.toContainText('€4.45');
+    await expect(page.getByLabel('Voucher code')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Voucher removed.' })).toBeAttached();
     await page.getByLabel('Voucher code').fill('PRINTEMPS');
     await apply.click();
     await expectAccessible(page);

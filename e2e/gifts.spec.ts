@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible, expectAccessibleWithin } from './axe';
-import { press, tabTo, type } from './keyboard';
+import { expectInSight, press, tabTo, type } from './keyboard';
 import { labelsIn } from './labels';
 import { behindThePage, fillSignIn, onlyRealms, SECRET } from './members';
 
@@ -41,7 +41,7 @@ test('RT-51 RT-52 a guest chooses a gift, signs in, pays with a bank’s confirm
   await page.getByLabel('Message').fill('Happy birthday!');
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(heading(page, 'Account')).toBeVisible();
+  await expect(heading(page, 'Account')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Email address').fill(SENDER);
   await page.getByRole('link', { name: 'Sign in' }).last().click();
@@ -49,8 +49,10 @@ test('RT-51 RT-52 a guest chooses a gift, signs in, pays with a bank’s confirm
   await expect(page.getByLabel('Email address')).toHaveValue(SENDER);
   await fillSignIn(page, SENDER);
   await page.waitForURL(/\/gifts\?/);
+  await expect(heading(page, 'Billing details')).toBeFocused();
   await page.getByLabel('Country').selectOption('FR');
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page, 'Payment')).toBeFocused();
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('A Lanterne gift card (3 months)');
   await expect(summary).toContainText('€26.70');
@@ -112,6 +114,16 @@ test('a gift is given and redeemed by keyboard alone, in Arabic, on a phone', as
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await press(page, inMain(page, 'link', 'continue'));
   await expect(heading(page, labels.stepRecipient!)).toBeFocused();
+  // what is wrong is seen together with the field to begin with
+  await press(page, inMain(page, 'button', 'continue'));
+  const email = page.getByLabel(labels.recipientEmail!, { exact: true });
+  await expect(email).toBeFocused();
+  for (const part of [
+    page.getByRole('alert').filter({ hasText: /./ }),
+    page.getByText(labels.recipientEmail!).last(),
+    email,
+  ])
+    await expectInSight(page, part);
   await type(page, labels.recipientEmail!, ARABIC_RECIPIENT);
   await type(page, labels.senderName!, 'ليلى');
   // optional fields say so in their label

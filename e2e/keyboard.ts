@@ -19,6 +19,14 @@ export const press = async (page: Page, target: Locator, key = 'Enter') => {
   await page.keyboard.press(key);
 };
 
+/** Nothing of an element is beyond the edge of the window or under the bar at its top. */
+export async function expectInSight(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeInViewport({ ratio: 1 });
+  const bar = await page.locator('header').first().boundingBox();
+  const isBarInSight = bar !== null && bar.y + bar.height > 0;
+  expect((await target.boundingBox())!.y).toBeGreaterThanOrEqual(isBarInSight ? bar.y + bar.height : 0);
+}
+
 /** Moves to a field by its label, and types. */
 export const type = async (page: Page, label: string, text: string) => {
   await tabTo(page, page.getByLabel(label, { exact: true }));

@@ -29,6 +29,25 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+test('all that opens a locked film is in sight, however narrow the screen', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const page = await context.newPage();
+  for (const width of [320, 390, 460, 720]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${process.env.E2E_ORIGIN}/realm/lanterne/video/passerelle-9`, { waitUntil: 'networkidle' });
+    for (const name of ['Voir les offres', 'Se connecter'])
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    // nor does it lie over the title
+    const [signIn, title] = [
+      page.getByRole('main').getByRole('link', { name: 'Se connecter' }),
+      page.getByRole('heading', { level: 1 }),
+    ];
+    const { y, height } = (await signIn.boundingBox())!;
+    expect(y + height, String(width)).toBeLessThan((await title.boundingBox())!.y - 16);
+  }
+  await context.close();
+});
+
 for (const [locale, paths] of Object.entries(PAGES)) {
   test.describe(`320 px wide, ${locale}`, () => {
     test.use({ viewport: { width: 320, height: 640 }, locale });

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { play } from './film';
+import { press, tabTo } from './keyboard';
 import { behindThePage, expectAlike, onlyRealms, signIn } from './members';
 import { test } from './test';
 
@@ -113,7 +114,20 @@ test('the parts of the account are one row on a phone, with the open one in sigh
     expect(open.x).toBeGreaterThanOrEqual(0);
     expect(open.x + open.width).toBeLessThanOrEqual(320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    // it fades where there is more
+    await expect(row.getByRole('list')).toHaveCSS('mask-image', /rgba\(0, 0, 0, 0\)/);
   }
+  const row = page.getByRole('navigation', { name: 'Account' });
+  const links = row.getByRole('link');
+  const isWhole = (link: Locator) => expect(link).toBeInViewport({ ratio: 1 });
+  // what the keyboard reaches is in sight, and the open one again afterwards
+  await tabTo(page, links.first());
+  await isWhole(links.first());
+  await page.keyboard.press('Shift+Tab');
+  await isWhole(row.locator('[aria-current]'));
+  await press(page, links.first());
+  await expect(links.first()).toHaveAttribute('aria-current', 'page');
+  await isWhole(links.first());
 });
 
 test('the account fits a narrow screen in its longest language', async ({ page, browser }) => {

@@ -71,7 +71,8 @@ export function fieldFault(field: FormField, answer: string, rules: FieldRules):
     return field.required ? (field.isRequiredMessageLabel ?? 'requiredField') : undefined;
   const isRight =
     FITS[field.fieldType](value, field, rules) &&
-    (field.regexValidation === undefined || matches(field.regexValidation, value));
+    (field.regexValidation === undefined || matches(field.regexValidation, value)) &&
+    (field.isRight?.(value, rules) ?? true);
   return isRight ? undefined : (field.invalidMessageLabel ?? 'fieldInvalid');
 }
 

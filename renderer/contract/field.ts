@@ -1,4 +1,5 @@
 import type { SignupField, Text } from '../../schemas/generated/types';
+import type { FieldRules } from './field-rules';
 
 /** A field of a form: as data has it (SU-13), with what only the product's own forms say. */
 export interface FormField extends SignupField {
@@ -18,6 +19,8 @@ export interface FormField extends SignupField {
   inputMode?: 'numeric';
   /** A password that is being chosen, and so has to follow the rules (VL-01). */
   isChosen?: boolean;
+  /** What no expression can say of a right answer. */
+  isRight?: (answer: string, rules: FieldRules) => boolean;
 }
 
 /** The props of a form field's view; the frame around it (label, hint, message) is the form's. */

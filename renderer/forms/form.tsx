@@ -98,6 +98,7 @@ export function Form({
 }: FormProps) {
   const { label, text, timeZone } = useEngine();
   const form = useRef<HTMLFormElement>(null);
+  const alertArea = useRef<HTMLDivElement>(null);
   const formId = useId();
   const [state, dispatch] = useReducer(formReducer, initial, startForm);
   const now = useNow(never);
@@ -130,7 +131,10 @@ export function Form({
   const focusFault = useEffectEvent(() => {
     if (state.phase === 'busy') return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid]');
-    (first ?? form.current?.querySelector<HTMLElement>('input, select'))?.focus();
+    const focused = first ?? form.current?.querySelector<HTMLElement>('input, select');
+    focused?.focus({ preventScroll: true });
+    // the field last: it is seen even where the window has no room for both
+    for (const part of [alertArea.current, focused]) part?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
     if (state.tries > 0) focusFault();
@@ -173,7 +177,7 @@ export function Form({
       onSubmit={submit}
       aria-busy={phase === 'busy' || undefined}
     >
-      <div role="alert" id={problemId} className={styles.alert}>
+      <div ref={alertArea} role="alert" id={problemId} className={styles.alert}>
         {(problem || isSummed) && (
           <div className={styles.notice} data-kind="error">
             <Icon name="error" />

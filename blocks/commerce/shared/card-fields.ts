@@ -1,5 +1,5 @@
-import { ApiError, type FormField, type ViewerPort } from '../../../renderer/contract';
-import { digitsOf, isCardNumber, isExpired, readExpiry } from './card-number';
+import type { FormField, ViewerPort } from '../../../renderer/contract';
+import { digitsOf, isCardNumber, isExpiryAhead, readExpiry } from './card-number';
 
 const field = (order: number, changes: Omit<FormField, 'order' | 'required' | 'fieldType'>): FormField => ({
   fieldType: 'TEXT',
@@ -15,6 +15,7 @@ export const CARD_FIELDS: readonly FormField[] = [
     fieldName: 'cardNumber',
     fieldLabel: 'cardNumber',
     autoComplete: 'cc-number',
+    isRight: isCardNumber,
     invalidMessageLabel: 'cardNumberInvalid',
   }),
   field(1, {
@@ -23,6 +24,7 @@ export const CARD_FIELDS: readonly FormField[] = [
     fieldSize: 'HALF',
     autoComplete: 'cc-exp',
     hintLabel: 'cardExpiryHint',
+    isRight: (expiry, { today }) => isExpiryAhead(expiry, today),
     invalidMessageLabel: 'cardExpiryInvalid',
   }),
   field(2, {
@@ -36,15 +38,13 @@ export const CARD_FIELDS: readonly FormField[] = [
   }),
 ];
 
-/** A field that is not right, as the form shows it. */
-const wrong = (name: string) => new ApiError(422, 'FIELD_INVALID', '', { details: { field: name } });
-
 /**
  * Saves a card: its number goes to the payment provider, whose token is saved.
  *
  * @param provider the name of the payment provider
+ * @param answers to the fields, in which their form has found no fault
  * @returns the saved card's id
- * @throws ApiError FIELD_INVALID naming the field, and what the calls refuse
+ * @throws ApiError what the calls refuse
  */
 export async function saveCard(
   viewer: ViewerPort,
@@ -52,9 +52,7 @@ export async function saveCard(
   answers: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { cardNumber = '', cardExpiry = '', cardCode = '' } = answers;
-  if (!isCardNumber(cardNumber)) throw wrong('cardNumber');
-  const expiry = readExpiry(cardExpiry);
-  if (!expiry || isExpired(expiry, viewer.now())) throw wrong('cardExpiry');
+  const expiry = readExpiry(cardExpiry)!;
   const { token } = await viewer.call('tokenizeSandboxCard', {
     body: { number: digitsOf(cardNumber), expiryMonth: expiry.month, expiryYear: expiry.year, cvc: cardCode },
   });

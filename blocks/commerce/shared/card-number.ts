@@ -28,5 +28,8 @@ export function readExpiry(text: string): Expiry | undefined {
   return read.month >= 1 && read.month <= 12 ? read : undefined;
 }
 
-/** @param now ms since the epoch */
-export const isExpired = ({ month, year }: Expiry, now: number): boolean => Date.UTC(year, month, 1) <= now;
+/** Whether it is the expiry date of a card that is still good. @param today ISO 8601, `2026-11-16` */
+export function isExpiryAhead(text: string, today: string): boolean {
+  const expiry = readExpiry(text);
+  return expiry !== undefined && `${expiry.year}-${String(expiry.month).padStart(2, '0')}` >= today.slice(0, 7);
+}

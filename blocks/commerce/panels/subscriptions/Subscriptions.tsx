@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
 import { Notice } from '../../../../renderer/forms/entry';
@@ -83,6 +83,12 @@ function useQuestionWords() {
   };
 }
 
+/** What the viewer has just done to a subscription, and has been answered. */
+interface Outcome {
+  id: string;
+  hasTakenOffer: boolean;
+}
+
 const CALLS = {
   promo: 'keepSubscription',
   cancel: 'cancelSubscription',
@@ -110,6 +116,8 @@ export default function Subscriptions() {
   const [withdrawnId, setWithdrawnId] = useState<string>();
   /** The subscription whose viewer has been offered something, and goes on cancelling. */
   const [unmoved, setUnmoved] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const outcomeName = useRef<HTMLElement>(null);
   const [isBusy, setBusy] = useState(false);
   const now = useNow();
   const purchase = routeHref('purchase');
@@ -122,8 +130,14 @@ export default function Subscriptions() {
   const decision: Decision | undefined =
     (cancelling && !promo && { kind: 'cancel', subscription: cancelling }) ||
     (reactivating && { kind: 'reactivate', subscription: reactivating });
+  const affected = subscriptionOf(outcome?.id ?? null);
   const withdrawn = data?.subscriptions.find((one) => one.id === withdrawnId && one.withdrawn);
   const problem = errors[STEPS.empty];
+
+  // the button that was pressed has given way to another
+  useEffect(() => {
+    if (outcome) outcomeName.current?.focus();
+  }, [outcome]);
 
   function close() {
     dispatch({ type: 'clearCancelLicence' });
@@ -133,14 +147,17 @@ export default function Subscriptions() {
     setWithdrawing(undefined);
   }
 
-  function show(answer: Promise<SubscriptionsAnswer>) {
+  function show({ id }: SubscriptionAnswer, answer: Promise<SubscriptionsAnswer>, kind?: keyof typeof CALLS) {
     close();
+    setOutcome(undefined);
     dispatch({ type: 'clearError', step: STEPS.empty });
     setBusy(true);
     answer
       .then(
         (subscriptions) => {
           update(() => subscriptions);
+          // what is said of a withdrawal takes the focus itself
+          if (kind !== 'withdraw') setOutcome({ id, hasTakenOffer: kind === 'promo' });
           viewer.note({ do: 'changeLicences' });
         },
         (error: unknown) => dispatch({ type: 'signupError', step: STEPS.empty, label: errorLabel(codeOf(error)) }),
@@ -148,22 +165,30 @@ export default function Subscriptions() {
       .finally(() => setBusy(false));
   }
 
-  const decide = (kind: keyof typeof CALLS, { id }: SubscriptionAnswer) =>
-    show(viewer.call(CALLS[kind], { params: { id } }));
-  const change = ({ id }: SubscriptionAnswer, { licenceId, price }: SubscriptionChangeOffer) =>
-    show(viewer.call('changeSubscription', { params: { id }, body: { licenceId, expectedPrice: price } }));
-  const pause = ({ id }: SubscriptionAnswer, months: number) =>
-    show(viewer.call('pauseSubscription', { params: { id }, body: { months } }));
+  const decide = (kind: keyof typeof CALLS, subscription: SubscriptionAnswer) =>
+    show(subscription, viewer.call(CALLS[kind], { params: { id: subscription.id } }), kind);
+  const change = (subscription: SubscriptionAnswer, { licenceId, price }: SubscriptionChangeOffer) =>
+    show(
+      subscription,
+      viewer.call('changeSubscription', {
+        params: { id: subscription.id },
+        body: { licenceId, expectedPrice: price },
+      }),
+    );
+  const pause = (subscription: SubscriptionAnswer, months: number) =>
+    show(subscription, viewer.call('pauseSubscription', { params: { id: subscription.id }, body: { months } }));
   function withdraw(subscription: SubscriptionAnswer): void {
     setWithdrawnId(subscription.id);
     decide('withdraw', subscription);
   }
-  const undoChange = ({ id }: SubscriptionAnswer) => show(viewer.call('undoSubscriptionChange', { params: { id } }));
+  const undoChange = (subscription: SubscriptionAnswer) =>
+    show(subscription, viewer.call('undoSubscriptionChange', { params: { id: subscription.id } }));
 
-  const answerMigration = ({ id }: SubscriptionAnswer, migration: Migration, customerConfirmed: boolean) =>
+  const answerMigration = (subscription: SubscriptionAnswer, migration: Migration, customerConfirmed: boolean) =>
     show(
+      subscription,
       viewer.call('answerPriceMigration', {
-        params: { id, migration: migration.id },
+        params: { id: subscription.id, migration: migration.id },
         body: { customerConfirmed, expectedPrice: migration.newPrice },
       }),
     );
@@ -175,11 +200,20 @@ export default function Subscriptions() {
       : label('subscriptionEnded', { date: day(until) });
   }
 
+  function said(subscription: SubscriptionAnswer): string {
+    const { name } = subscription;
+    const now = label('subscriptionIs', { name, state: wordsOf(subscription) });
+    return outcome?.hasTakenOffer ? `${label('cancellationOfferTaken')} ${now}` : now;
+  }
+
   const isEmpty = data && data.subscriptions.length + data.purchases.length === 0;
   return (
     <Part title={label('accountSubscriptions')}>
       {(isFailed || problem) && <Notice kind="error">{label(problem ?? 'sectionFailed')}</Notice>}
       {withdrawn && <WithdrawalReceived subscription={withdrawn} />}
+      <p role="status" className="visually-hidden">
+        {affected && said(affected)}
+      </p>
       {!data && !isFailed && <Lines count={2} height="5rem" />}
       {isEmpty && (
         <div className={rows.notice}>
@@ -195,13 +229,16 @@ export default function Subscriptions() {
             return (
               <li key={id} className={rows.row}>
                 <span className={rows.words}>
-                  <strong>{name}</strong>
+                  <strong ref={id === outcome?.id ? outcomeName : undefined} tabIndex={-1}>
+                    {name}
+                  </strong>
                   <span>{wordsOf(subscription)}</span>
                   {regular && (
                     <span>
                       {label('regularFrom', { date: day(regular.startsAt), price: per(regular.price, period) })}
                     </span>
                   )}
+                  {id === outcome?.id && outcome.hasTakenOffer && <span>{label('cancellationOfferTaken')}</span>}
                   {subscription.isSuspended && <span>{label('accessSuspended')}</span>}
                   {cancelsOn && <span>{label('subscriptionCancelsAt', { date: calendarDay(cancelsOn) })}</span>}
                   {withdrawal && <span>{label('withdrawUntil', { date: moment(withdrawal.until) })}</span>}

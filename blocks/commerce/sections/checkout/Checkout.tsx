@@ -11,7 +11,7 @@ import { BillingForm } from '../../shared/payment/BillingForm';
 import { PaymentStep } from '../../shared/payment/PaymentStep';
 import styles from '../../shared/payment/payment.module.css';
 import { Step, Steps } from '../../shared/payment/StepList';
-import { Summary } from '../../shared/payment/Summary';
+import { PriceAnnouncement, Summary } from '../../shared/payment/Summary';
 import { LicenceStep } from './LicenceStep';
 import type load from './load';
 import type { CheckoutData } from './load';
@@ -185,6 +185,7 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
         {data.opens && <p className={styles.message}>{label('checkoutFor', { title: data.opens })}</p>}
         <Steps names={steps.map(nameOf)} current={steps.indexOf(step)} />
       </header>
+      <PriceAnnouncement basket={step === STEPS.licence && checkout.wanted !== null ? basket.data : undefined} />
       <div className={styles.columns}>
         {/* on a narrow screen, nobody presses the button that pays before they have seen what it costs */}
         {isPaying && basketAside}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { priceOf } from '../../../../renderer/commerce/prices';
 import { useEngine } from '../../../../renderer/contract';
 import type { LicenceOffer } from '../../../../schemas/generated/types';
-import { ContinueLink } from '../../shared/payment/ContinueLink';
+import { Choice } from '../../shared/payment/Choice';
 import styles from '../../shared/payment/payment.module.css';
 import { usePriceWords } from '../../shared/price-words';
 
@@ -22,26 +22,22 @@ export function LicenceStep({ licences, chosen, hasTrials, onChoose, continueHre
   const { per, forHours } = usePriceWords();
   const group = useId();
   return (
-    <>
-      <fieldset className={styles.offers}>
-        <legend>{label('chooseLicence')}</legend>
-        {licences.map(({ id, name, description, amounts, period, trialDays, rentalHours }) => (
-          <label key={id} className={styles.offer}>
-            <input type="radio" name={group} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
-            <span className={styles.offerWords}>
-              <strong>{name}</strong>
-              {description && <span>{description}</span>}
-              {hasTrials && trialDays !== undefined && (
-                <span className={styles.trial}>{label('trialDays', { count: trialDays })}</span>
-              )}
-            </span>
-            <span className={styles.price} data-number>
-              {rentalHours === undefined ? per(priceOf(amounts), period) : forHours(priceOf(amounts), rentalHours)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <ContinueLink href={continueHref} />
-    </>
+    <Choice legend={label('chooseLicence')} missing={label('offerMissing')} continueHref={continueHref}>
+      {licences.map(({ id, name, description, amounts, period, trialDays, rentalHours }) => (
+        <label key={id} className={styles.offer}>
+          <input type="radio" name={group} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+          <span className={styles.offerWords}>
+            <strong>{name}</strong>
+            {description && <span>{description}</span>}
+            {hasTrials && trialDays !== undefined && (
+              <span className={styles.trial}>{label('trialDays', { count: trialDays })}</span>
+            )}
+          </span>
+          <span className={styles.price} data-number>
+            {rentalHours === undefined ? per(priceOf(amounts), period) : forHours(priceOf(amounts), rentalHours)}
+          </span>
+        </label>
+      ))}
+    </Choice>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useEngine } from '../../../../renderer/contract';
-import { ContinueLink } from '../../shared/payment/ContinueLink';
+import { Choice } from '../../shared/payment/Choice';
 import styles from '../../shared/payment/payment.module.css';
 import { type PaymentMethod, useMethodName } from '../../shared/payment-method';
 
@@ -18,26 +18,22 @@ export function MethodStep({ methods, chosen, onChoose, continueHref }: MethodSt
   const nameOf = useMethodName();
   const group = useId();
   return (
-    <>
-      <fieldset className={styles.offers}>
-        <legend>{label('payWith')}</legend>
-        {methods.map((method) => (
-          <label key={method.name} className={styles.offer}>
-            <input
-              type="radio"
-              name={group}
-              value={method.name}
-              checked={method.name === chosen}
-              onChange={() => onChoose(method.name)}
-            />
-            <span className={styles.offerWords}>
-              <strong>{nameOf(method)}</strong>
-              {!method.takesCards && <span>{label('methodRedirects')}</span>}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <ContinueLink href={continueHref} />
-    </>
+    <Choice legend={label('payWith')} missing={label('methodMissing')} continueHref={continueHref}>
+      {methods.map((method) => (
+        <label key={method.name} className={styles.offer}>
+          <input
+            type="radio"
+            name={group}
+            value={method.name}
+            checked={method.name === chosen}
+            onChange={() => onChoose(method.name)}
+          />
+          <span className={styles.offerWords}>
+            <strong>{nameOf(method)}</strong>
+            {!method.takesCards && <span>{label('methodRedirects')}</span>}
+          </span>
+        </label>
+      ))}
+    </Choice>
   );
 }

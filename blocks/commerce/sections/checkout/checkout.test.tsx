@@ -41,6 +41,22 @@ test('RS-09 (part) without it, the first licence on offer is bought, and no choi
   expect(calls).toContainEqual(['basket', { body: { licenceId: 'fan' } }]);
 });
 
+test('who goes on without an offer is asked to choose one, and the price of what they choose is announced', async () => {
+  const basket = { ...BASKET, basketItems: [{ name: 'Club', catalogPrice: 999 }] };
+  const { user } = await drawEntry(Checkout, { id: 'checkout', settings: {}, data: DATA } as never, {
+    realm: { showLicencesOnSignup: true },
+    answers: { basket },
+  });
+  const price = screen.getByText('', { selector: 'p[role=status]' });
+  await user.click(screen.getByRole('button', { name: 'continue' }));
+  expect(screen.getByRole('alert').textContent).toBe('offerMissing');
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+  await user.click(screen.getByRole('radio', { name: /Club/ }));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  await waitFor(() => expect(price.textContent).toBe('basketCosts Club 9.99 paidOnce'));
+  expect(screen.getByRole('link', { name: 'continue' })).toBeTruthy();
+});
+
 test('RS-28 (part) who belongs to nothing yet chooses first, and is then offered what is for them', async () => {
   const options = [
     { value: 'north', label: 'North' },

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useEngine } from '../../../../renderer/contract';
-import { Button, ButtonLink } from '../../../../renderer/ui/button';
 import type { GiftOffer } from '../../../../schemas/generated/types';
+import { Choice } from '../../shared/payment/Choice';
 import styles from '../../shared/payment/payment.module.css';
 import { usePriceWords } from '../../shared/price-words';
 
@@ -19,29 +19,23 @@ export function GiftStep({ gifts, chosen, hrefOf }: GiftStepProps) {
   const group = useId();
   const [picked, setPicked] = useState(chosen ?? (gifts.length === 1 ? gifts[0]!.externalId : undefined));
   return (
-    <>
-      <fieldset className={styles.offers}>
-        <legend>{label('chooseGift')}</legend>
-        {gifts.map(({ externalId: id, name, description, itemPrice, options }) => (
-          <label key={id} className={styles.offer}>
-            <input type="radio" name={group} value={id} checked={id === picked} onChange={() => setPicked(id)} />
-            <span className={styles.offerWords}>
-              <strong>{name}</strong>
-              {description && <span>{description}</span>}
-            </span>
-            <span className={styles.price} data-number>
-              {per(itemPrice, options.period)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {picked === undefined ? (
-        <Button look="primary" disabled>
-          {label('continue')}
-        </Button>
-      ) : (
-        <ButtonLink href={hrefOf(picked)}>{label('continue')}</ButtonLink>
-      )}
-    </>
+    <Choice
+      legend={label('chooseGift')}
+      missing={label('giftMissing')}
+      continueHref={picked === undefined ? undefined : hrefOf(picked)}
+    >
+      {gifts.map(({ externalId: id, name, description, itemPrice, options }) => (
+        <label key={id} className={styles.offer}>
+          <input type="radio" name={group} value={id} checked={id === picked} onChange={() => setPicked(id)} />
+          <span className={styles.offerWords}>
+            <strong>{name}</strong>
+            {description && <span>{description}</span>}
+          </span>
+          <span className={styles.price} data-number>
+            {per(itemPrice, options.period)}
+          </span>
+        </label>
+      ))}
+    </Choice>
   );
 }

@@ -86,6 +86,8 @@ export default function Gifts({ settings, data }: BlockProps<'gifts', typeof loa
     </aside>
   );
   const isPaying = step === 'card';
+  // who has just opened the page stands at its beginning
+  const isFocused = isReady && (step !== 'gift' || data.step !== null);
   return (
     <article className={styles.checkout}>
       <header className={styles.header}>
@@ -96,7 +98,7 @@ export default function Gifts({ settings, data }: BlockProps<'gifts', typeof loa
       <div className={styles.columns}>
         {/* on a narrow screen, nobody presses the button that pays before they have seen what it costs */}
         {isPaying && summary}
-        <Step key={step} title={nameOf(step)} isFocused={data.step !== null && step !== 'gift'}>
+        <Step key={step} title={nameOf(step)} isFocused={isFocused}>
           {isReady || step === 'gift' ? (
             <StepContent data={data} model={model} />
           ) : (

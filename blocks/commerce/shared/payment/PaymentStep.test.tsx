@@ -12,16 +12,16 @@ const BASKET = {
 
 afterEach(cleanup);
 
-async function opened(acknowledgement: 'NONE' | 'REQUIRED') {
+async function opened(acknowledgement: 'NONE' | 'REQUIRED', cards: readonly (typeof CARD)[] = [CARD]) {
   const onPay = vi.fn(async () => {});
   const props = {
     basket: BASKET,
-    cards: [{ ...CARD, default: true }],
+    cards: cards.map((card) => ({ ...card, default: true })),
     method: { name: 'card', group: 'CREDIT_CARD', takesCards: true, isSandbox: true, stripe: null },
   };
   const step = { ...props, prompts: [], acknowledgement, problem: undefined, onPay };
-  const { user } = await drawEntry(PaymentStep as never, step as never);
-  return { user, onPay };
+  const { user, calls } = await drawEntry(PaymentStep as never, step as never);
+  return { user, calls, onPay };
 }
 
 test('RS-04 SU-07 a trial that has to be acknowledged cannot be begun before it is', async () => {
@@ -39,4 +39,24 @@ test('RS-04 where the realm does not ask for it, there is nothing to tick', asyn
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'startTrial' }));
   expect(onPay).toHaveBeenCalledWith({ cardId: 'card-1', freeTrialAcknowledged: false, consentAnswers: [] });
+});
+
+test('what is wrong with a card’s number, date and code is said at once, and of each field as soon as it is left', async () => {
+  const { user, calls } = await opened('NONE', []);
+  await user.click(screen.getByRole('button', { name: 'startTrial' }));
+  expect(screen.getAllByText('requiredField')).toHaveLength(3);
+  cleanup();
+
+  const { user: other } = await opened('NONE', []);
+  await other.type(screen.getByLabelText('cardNumber'), '4242 4242 4242 4241');
+  expect(screen.queryByText('cardNumberInvalid')).toBeNull();
+  await other.tab();
+  expect(screen.getByText('cardNumberInvalid')).toBeTruthy();
+  await other.keyboard('01/20');
+  await other.tab();
+  expect(screen.getByText('cardExpiryInvalid')).toBeTruthy();
+  await other.keyboard('12{Enter}');
+  for (const fault of ['cardNumberInvalid', 'cardExpiryInvalid', 'cardCodeInvalid'])
+    expect(screen.getByText(fault), fault).toBeTruthy();
+  expect(calls).toEqual([]);
 });

@@ -19,6 +19,24 @@ export function useTerms() {
   };
 }
 
+/** Says what a basket costs as soon as that is known, and again when it is another one. */
+export function PriceAnnouncement({ basket }: { basket: Basket | undefined }) {
+  const { label } = useEngine();
+  const { price } = usePriceWords();
+  const terms = useTerms();
+  const words = ({ basketItems, total: amount, currency, scale }: Basket): string =>
+    label('basketCosts', {
+      name: basketItems.map(({ name }) => name).join(', '),
+      price: price({ amount, currency, scale }),
+      terms: terms(basket!),
+    });
+  return (
+    <p role="status" className="visually-hidden">
+      {basket && words(basket)}
+    </p>
+  );
+}
+
 /** SU-09: the basket: what is bought, what it costs today, and what it will cost. */
 export function Summary({ basket, children }: { basket: Basket; children?: ReactNode }) {
   const { label, formats } = useEngine();

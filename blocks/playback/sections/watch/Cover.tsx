@@ -142,12 +142,14 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
             {label('watchReplay')}
           </ButtonLink>
         )}
-        <Opening item={item} state={state} />
-        {state === 'locked' && trailerHref && (
-          <ButtonLink href={trailerHref} look="on-picture" icon="play">
-            {label('watchTrailer')}
-          </ButtonLink>
-        )}
+        <div className={styles.actions}>
+          <Opening item={item} state={state} />
+          {state === 'locked' && trailerHref && (
+            <ButtonLink href={trailerHref} look="on-picture" icon="play">
+              {label('watchTrailer')}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export default function Top({ layout, status, retry, entries, utilities, actions
       <Logo href={homeHref} />
       {isReady ? (
         <nav
-          className={styles.entries}
+          className={`${styles.entries} fades-at-ends`}
           aria-label={label('mainNavigation')}
           data-many={entries.length >= MANY || undefined}
           // browsers leave what is half in sight where it is
