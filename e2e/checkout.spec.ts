@@ -377,21 +377,23 @@ test.describe('a member on a phone', () => {
       await payWith(page, number, 'Save card');
       await expect(card(number.slice(-4))).toBeVisible();
     }
-    await expect(card('4242')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(card('4242')).toBeVisible();
-    await expect(card('0002')).toHaveCount(0);
-    await page.getByRole('button', { name: /^Make default: .*4242/ }).click();
-    await expect(card('4242')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Previous' }).click();
+    // the default one first, then the latest
     await expect(card('4242').getByText('Default', { exact: true })).toBeVisible();
+    await expect(card('3155')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(card('3155')).toBeVisible();
+    await expect(card('4242')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Make default: .*3155/ }).click();
+    await expect(card('3155')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(card('3155').getByText('Default', { exact: true })).toBeVisible();
     await expectAccessible(page);
 
     // the last of its page takes the page with it
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: /^Delete: / }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(card('4242').getByText('Default', { exact: true })).toBeVisible();
+    await expect(card('3155').getByText('Default', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
   });

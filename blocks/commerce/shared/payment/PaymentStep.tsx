@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type FormField, useEngine } from '../../../../renderer/contract';
 import { Notice } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
@@ -88,9 +88,12 @@ function useAction({ total: amount, scale, currency, trialDays }: PayableBasket)
   return trialDays > 0 ? label('startTrial') : label('payAmount', { price: price({ amount, scale, currency }) });
 }
 
+/** The card that is being paid with, for whoever comes back from their bank. */
+const PAID_WITH = 'paidWith';
+
 /** SU-01, 4: the card or wallet, what has to be agreed to, and the button that pays. */
 export function PaymentStep({ basket, cards, method, prompts, acknowledgement, problem, onPay }: PaymentStepProps) {
-  const { label } = useEngine();
+  const { label, viewer } = useEngine();
   const continues = label('continueTo', { name: useMethodName()(method) });
   const newCard = useCardEntry(method, basket.currency);
   const pays = useAction(basket);
@@ -107,9 +110,15 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
     setChosen(id);
     setPicked(id);
   }
+  const pickLast = useEffectEvent(() => {
+    const last = viewer.readFromTab(PAID_WITH);
+    if (cards.some(({ id }) => id === last)) pick(last!);
+  });
+  useEffect(() => pickLast(), []);
 
   async function payNow(answers: Record<string, string>): Promise<void> {
     const cardId = entersCard ? await newCard.save(answers) : chosen;
+    if (!isRedirected) viewer.writeToTab(PAID_WITH, cardId);
     try {
       await onPay({
         ...(!isRedirected && { cardId }),
@@ -118,6 +127,7 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
         consentAnswers: consentAnswers(prompts, answers),
       });
     } catch (error) {
+      viewer.writeToTab(PAID_WITH, null);
       // the next press pays with the card that is saved now, unless it was declined
       if (entersCard && !(error instanceof PaymentProblem)) setChosen(cardId);
       throw error;
