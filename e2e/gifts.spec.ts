@@ -59,6 +59,8 @@ test('RT-51 RT-52 a guest chooses a gift, signs in, pays with a bank’s confirm
   // a reload forgets nothing
   await page.reload({ waitUntil: 'networkidle' });
   await expect(summary).toContainText('€26.70');
+  // a mistyped address is noticed before it is paid for
+  await expect(summary).toContainText(RECIPIENT);
   await expectAccessible(page);
   await page.getByLabel('Card number').fill('4000 0025 0000 3155');
   await page.getByLabel('Expiry date').fill('12/40');
