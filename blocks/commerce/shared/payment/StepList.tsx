@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useEngine } from '../../../../renderer/contract';
+import { Icon } from '../../../../renderer/ui/icon';
 import styles from './payment.module.css';
 
 /** Where one is among the steps. @param current counted from 0 */
@@ -9,7 +10,7 @@ export function Steps({ names, current }: { names: readonly string[]; current: n
     <ol className={styles.steps} aria-label={label('checkoutSteps')}>
       {names.map((name, place) => (
         <li key={name} aria-current={place === current ? 'step' : undefined} data-done={place < current || undefined}>
-          <span aria-hidden="true">{place + 1}</span>
+          <span aria-hidden="true">{place < current ? <Icon name="check" /> : place + 1}</span>
           {name}
         </li>
       ))}
