@@ -35,7 +35,7 @@ test('RT-51 RT-52 a guest chooses a gift, signs in, pays with a bank’s confirm
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Recipient’s email')).toBeFocused();
   await expectAccessible(page);
-  await page.getByLabel('How long').selectOption({ label: '3 months' });
+  await page.getByLabel('How long').selectOption({ label: '3 months · €26.70' });
   await page.getByLabel('Recipient’s email').fill(RECIPIENT);
   await page.getByLabel('Your name').fill('Alex');
   await page.getByLabel('Message').fill('Happy birthday!');

@@ -2,6 +2,7 @@ import { type FormField, useEngine } from '../../../../renderer/contract';
 import { Form } from '../../../../renderer/forms/form';
 import type { GiftOffer } from '../../../../schemas/generated/types';
 import { type GiftDraft, periodChoices } from '../../shared/gift-draft';
+import { usePriceWords } from '../../shared/price-words';
 
 const FIELDS: readonly FormField[] = [
   {
@@ -54,7 +55,8 @@ interface RecipientStepProps {
 /** Who gets the gift, how much of it, and when (SU-18). */
 export function RecipientStep({ gift, draft, onSave }: RecipientStepProps) {
   const { label } = useEngine();
-  const { externalId: giftId, options } = gift;
+  const { price } = usePriceWords();
+  const { externalId: giftId, options, itemPrice } = gift;
   const choices = periodChoices(gift);
   const periods: FormField = {
     fieldName: 'numberOfPeriods',
@@ -64,7 +66,10 @@ export function RecipientStep({ gift, draft, onSave }: RecipientStepProps) {
     order: 0,
     options: choices.map((count) => ({
       value: String(count),
-      label: label('periodCount', { count, period: options.period ?? '' }),
+      label: [
+        label('periodCount', { count, period: options.period ?? '' }),
+        price({ ...itemPrice, amount: itemPrice.amount * count }),
+      ].join(' · '),
     })),
   };
   const fewest = String(options.numberOfPeriods.min);
