@@ -1,9 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPageRenderer } from '../../app/entry-server';
 import { blocks } from '../../blocks';
 import type { LiveAnswer } from '../../schemas/generated/types';
@@ -18,6 +17,7 @@ import { openStore } from '../../server/open-store';
 import { clock } from '../fixtures/clock';
 import { documented } from '../fixtures/documented';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
+import { recordStatements } from '../fixtures/own-statements';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const realmsDir = join(root, 'realms');
@@ -39,21 +39,14 @@ const MOST_REDRAWS = 4;
 let now = clock;
 let store: Store;
 
-/** The statements of the page that is being drawn, and none of the background jobs that run meanwhile. */
-const pageStatements = new AsyncLocalStorage<string[]>();
-
+let recording: ReturnType<typeof recordStatements>;
 let realms: RealmService;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   const base = readBase(root);
   store = await openStore({ dataDir: null });
-  const executor = store.database.getExecutor();
-  const execute = executor.executeQuery.bind(executor);
-  vi.spyOn(executor, 'executeQuery').mockImplementation((query, ...rest) => {
-    pageStatements.getStore()?.push(query.sql);
-    return execute(query, ...rest) as never;
-  });
+  recording = recordStatements(store.database);
   const prepare = preparing(createRealmCheck(productFor(base, blocks)));
   realms = await createRealmService({ store, realmsDir, base, build: 'test', prepare });
   const reports = await realms.takeIn();
@@ -124,8 +117,7 @@ async function addressesOf(name: string): Promise<string[]> {
 
 /** A page as the server answers it, and the statements that it took. */
 async function drawn(address: { url: string; headers: Record<string, string> }) {
-  const read: string[] = [];
-  const answer = await pageStatements.run(read, () => app.inject(address));
+  const { result: answer, statements: read } = await recording(async () => app.inject(address));
   return { answer, read };
 }
 
