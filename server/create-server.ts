@@ -35,6 +35,7 @@ import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
   countRequests,
+  hasTooManyHeaders,
   limitConnections,
   limitPauses,
   limitPipelining,
@@ -296,6 +297,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     request.facts = noFacts();
     reply.headers(SECURITY_HEADERS).headers(answerHeaders(request.id, clock()));
     if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY);
+    if (hasTooManyHeaders(request.raw)) throw new ServerError('HEADERS_TOO_LARGE');
     if (!namesOneHost(request.raw) || !isHost(request.host)) throw new ServerError('BAD_HOST');
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
   });

@@ -293,6 +293,10 @@ describe('what no client of good faith sends is answered 4xx with a code, and is
     const large = await write(port, `GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(40_000)}\r\n\r\n`)
       .closed;
     expect([statusOf(large), codeOf(large)]).toEqual([431, 'HEADERS_TOO_LARGE']);
+    // what a proxy adds after the first thousand would not be seen
+    const many = `GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${'a:\r\n'.repeat(1_000)}X-Country: US\r\n\r\n`;
+    const flooded = await write(port, many).closed;
+    expect([statusOf(flooded), codeOf(flooded)]).toEqual([431, 'HEADERS_TOO_LARGE']);
     const nonsense = await write(port, 'NONSENSE\r\n\r\n').closed;
     expect([statusOf(nonsense), codeOf(nonsense)]).toEqual([400, 'BAD_REQUEST']);
     expect(logged).toEqual([]);

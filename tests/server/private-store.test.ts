@@ -138,6 +138,24 @@ process.exit(0);`,
   });
 });
 
+test.each(['realm', 'store'])(
+  'npm run %s reads no code from where another account may have put it',
+  {
+    timeout: SLOW_START_MS,
+  },
+  async (script) => {
+    const temporary = join(place, 'temporary');
+    mkdirSync(temporary);
+    const { stdout } = await promisify(execFile)('npm', ['run', script, '--', '--help'], {
+      cwd: ROOT,
+      env: { ...process.env, TMPDIR: temporary },
+    });
+    expect(stdout).toContain(`npm run ${script}`);
+    const files = readdirSync(temporary, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.map(({ name }) => name)).toEqual([]);
+  },
+);
+
 test('servers on one PostgreSQL learn of a rotation while they run; one with another encryption key does not start', {
   timeout: SLOW_START_MS,
 }, async () => {

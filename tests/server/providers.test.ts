@@ -9,6 +9,7 @@ import { createSessionStore } from '../../app/viewer/session/session-store';
 import { UNKNOWN_VIEWER, type ViewerState } from '../../renderer/contract';
 import type { ProviderStartAnswer, SessionAnswer, SessionTokens, TokenClaims } from '../../schemas/generated/types';
 import * as validators from '../../schemas/generated/validators.js';
+import { endAccess } from '../../server/features/auth/accounts/end-access';
 import { createOpenId } from '../../server/features/auth/federation/open-id';
 import { providerLoginStore } from '../../server/features/auth/federation/provider-login-store';
 import { type DeviceStart, startDevices } from '../../server/features/auth/sessions/device-store';
@@ -285,6 +286,22 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     });
     expect(codeOf((await arriving)!)).toBe('400 OIDC_SIGNIN');
     expect((await comeBack(await away({}, 'aster', 'trusted'), 'aster', 'trusted')).statusCode).toBe(200);
+  });
+
+  test('who comes back for the first time while the account of their address signs out everywhere is not let in', async () => {
+    // the embedded store does one thing after the other
+    if (engine.name !== 'PostgreSQL') return;
+    const { database } = server.store;
+    const { email } = newPerson();
+    const { id } = (await viewerStore(database, 'aster').addAccount(email!, null))!;
+    const returned = await away({}, 'aster', 'trusted');
+    let arriving: Promise<Answer> | undefined;
+    await database.transaction().execute(async (transaction) => {
+      await endAccess(transaction, { realm: 'aster', viewer: id });
+      arriving = comeBack(returned, 'aster', 'trusted');
+      await expect.poll(() => isWaiting(database)).toBe(true);
+    });
+    expect(codeOf((await arriving)!)).toBe('400 OIDC_SIGNIN');
   });
 
   /** Publishes the realm with these providers. */

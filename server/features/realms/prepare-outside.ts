@@ -50,6 +50,8 @@ export function createOutsidePreparer(options: PreparerOptions): OutsidePreparer
     environment: {
       ...{ PRODUCT_FOLDER: folder, BUILD_FOLDER: build, NODE_ENV: process.env.NODE_ENV ?? 'production' },
       ...(publicHost && { PUBLIC_HOST: publicHost }),
+      // as this process was started itself (package.json)
+      ...(process.env.TSX_DISABLE_CACHE && { TSX_DISABLE_CACHE: process.env.TSX_DISABLE_CACHE }),
     },
   });
   return {

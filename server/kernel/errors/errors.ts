@@ -57,7 +57,7 @@ export const ERRORS = {
   HEADERS_TOO_LARGE: {
     status: 431,
     title: 'Request headers too large',
-    detail: 'The headers of a request are limited to 16 KB in total.',
+    detail: 'A request is limited to 200 headers, and to 16 KB of them in total.',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,

@@ -68,6 +68,16 @@ export function limitConnections(server: Server, limits: ConnectionLimits, count
   });
 }
 
+/** Browsers send some thirty, proxies add some more. */
+const MOST_HEADERS = 200;
+
+/**
+ * Whether a request has more headers than anybody needs. Node.js 20 leaves out all after the first thousand without a word: what a
+ * proxy says of the viewer, such as their country, could be among those.
+ */
+export const hasTooManyHeaders = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
+  rawHeaders.length > 2 * MOST_HEADERS;
+
 /** Resolves once a response may be written to its connection: after those before it. @returns whether that will ever be */
 function hasTurn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (response.socket) return Promise.resolve(true);

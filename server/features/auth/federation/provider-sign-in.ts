@@ -130,6 +130,9 @@ export function createProviderSignIn({
       const { ended, accessRevision } = await database.transaction().execute(async (transaction) => {
         if (!(await lockAccount(transaction, realm, account.id)))
           throw new ServerError('OIDC_SIGNIN', { provider: name });
+        // its sign-ins may have been ended while this one waited for the lock
+        const current = await identityStore(transaction, realm).accountOf(subject.email);
+        refuseEnded(current ?? account, login);
         await endLogin(transaction, call, name, returned);
         const ended = await proveMailbox(transaction, { realm, viewer: account.id, isOwnDevice, now: clock() });
         await identityStore(transaction, realm).tie(subject, name, account.id);
