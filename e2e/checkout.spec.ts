@@ -91,6 +91,23 @@ test('RT-15 RT-16 RT-17 RT-30 SU-16 a guest wants a fight, signs up, pays with a
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('whoever signs up from the header goes on with the purchase where they were', async ({ page }) => {
+  await page.goto('/realm/rampart/purchase?contentId=rampart-40-full&licenceId=rampart-40-ppv', {
+    waitUntil: 'networkidle',
+  });
+  await expect(heading(page, 'Account')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign up' }).filter({ visible: true }).first().click();
+  await page.waitForURL(/\/signup\?from=/);
+  await page.getByLabel('Email address').fill(`header-${Date.now()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(SECRET);
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByRole('checkbox', { name: /terms of use/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/purchase\?contentId=rampart-40-full&licenceId=rampart-40-ppv/);
+  await expect(heading(page, 'Payment method')).toBeVisible();
+});
+
 test.describe('a member on a phone', () => {
   let server: RunningServer;
   const base = () => `${server.origin}/realm/club`;

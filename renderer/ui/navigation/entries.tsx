@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { type NavigationEntry, type NavigationProps, useFormats, useLabel } from '../../contract';
+import { type MouseEvent, useRef } from 'react';
+import { type NavigationEntry, type NavigationProps, useEngine, useFormats, useLabel } from '../../contract';
 import { Icon } from '../icon';
 import { AccountMenu, type Opens } from './account-menu';
 import { useLeaving } from './leaving';
@@ -92,8 +92,24 @@ export function MenuState({ status, retry }: Pick<NavigationProps, 'status' | 'r
   );
 }
 
+/**
+ * Has a link to sign-in or sign-up lead back to the page on which it is pressed, with what the page's address asks for: a purchase
+ * goes on where it was. Pages are drawn for everybody, whatever their address asks for, so it is only known then.
+ */
+function useReturn(actions: readonly NavigationEntry[]) {
+  const { view, realm } = useEngine();
+  const isEntry = actions.some(({ current }) => current);
+  return ({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void => {
+    if (isEntry || view.path === '/' || view.path === realm.defaultTarget) return;
+    const target = new URL(link.href);
+    target.searchParams.set('from', view.path + location.search);
+    link.href = target.href;
+  };
+}
+
 /** Sign-in and sign-up (NV-05), the last of which counts; or what belongs to the account of who is signed in. */
 export function Actions({ actions, opens }: Pick<NavigationProps, 'actions'> & { opens?: Opens }) {
+  const leadBack = useReturn(actions);
   return actions.map((action, at) =>
     action.children.length > 0 ? (
       <AccountMenu key={action.id} entry={action} {...(opens && { opens })} />
@@ -103,6 +119,7 @@ export function Actions({ actions, opens }: Pick<NavigationProps, 'actions'> & {
         className={styles.action}
         data-main={at === actions.length - 1 || undefined}
         href={action.href}
+        onClick={leadBack}
       >
         {action.title}
       </a>
