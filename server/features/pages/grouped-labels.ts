@@ -59,6 +59,7 @@ const COMMERCE = [
   'cancellationEnds',
   'cancellationEndsLater',
   'licenceOwned',
+  'priceOfCountry',
   'saveConfirmation',
   'cancelAgain',
   'cancellationConfirmTitle',

@@ -1,4 +1,5 @@
 import { asksMoreThanCountry } from '../../../../renderer/commerce/billing-details';
+import { priceOf } from '../../../../renderer/commerce/prices';
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { Notice, Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
@@ -118,12 +119,20 @@ function StepContent({ data, checkout }: PartProps) {
 
 /** What it costs, beside the step; there is room for it before it is there. */
 function BasketAside({ data, checkout }: PartProps) {
-  const { basket, voucher, state, wanted } = checkout;
+  const { label, formats } = useEngine();
+  const { basket, voucher, state, wanted, billing } = checkout;
   if (wanted === null) return null;
+  const listed = data.licences.find(({ id }) => id === wanted);
+  // whoever has seen another price before, as a visitor, is told why
+  const isOtherCurrency = listed && basket.data && priceOf(listed.amounts).currency !== basket.data.currency;
+  const country = isOtherCurrency ? billing.country : null;
   return (
     <aside>
       {basket.data ? (
         <Summary basket={basket.data}>
+          {country !== null && (
+            <p className={styles.note}>{label('priceOfCountry', { country: formats.country(country) })}</p>
+          )}
           {data.hasVouchers && !basket.data.change && (
             <VoucherBox
               state={state}

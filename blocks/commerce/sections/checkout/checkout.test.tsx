@@ -169,6 +169,23 @@ test('billing details that cannot be loaded are said to be, rather than waited f
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('sectionFailed'));
 });
 
+test('whoever pays in another currency than the price was in before is told for which country', async () => {
+  const billedIn = (countryCode: string, currency: string) => ({
+    ...{ userAddresses: { addresses: [{ id: '1', countryCode, default: true }] }, userProfile: {} },
+    ...{ savedCards: { cards: [] }, consentAnswers: { answers: [] }, basket: { ...BASKET, currency } },
+  });
+  const open = (answers: object) =>
+    drawEntry(Checkout, { id: 'checkout', settings: {}, data: CHOSEN } as never, {
+      ...{ status: 'customer', realm: { showLicencesOnSignup: true } as never, answers: answers as never },
+    });
+  await open(billedIn('BR', 'BRL'));
+  expect(await screen.findByText('priceOfCountry BR')).toBeTruthy();
+  cleanup();
+  await open(billedIn('FR', 'EUR'));
+  await screen.findByRole('region', { name: 'orderSummary' });
+  expect(screen.queryByText(/priceOfCountry/)).toBeNull();
+});
+
 test('the email address that a guest types leads to sign-up, where it is not asked for again', async () => {
   const { user, assign, stored } = await openedAfterDecline({});
   await user.click(screen.getByRole('button', { name: 'createAccount' }));
