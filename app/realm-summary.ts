@@ -31,6 +31,7 @@ const SETTINGS = [
   'scheduleSection',
   'showLicencesOnSignup',
   'splashUrl',
+  'timeZone',
   'videoEndpoint',
   'watchlistsEnabled',
 ] as const;

@@ -27,6 +27,7 @@ export type PageSettings = Required<
     | 'scheduleSection'
     | 'showLicencesOnSignup'
     | 'splashUrl'
+    | 'timeZone'
     | 'videoEndpoint'
     | 'watchlistsEnabled'
   >

@@ -730,6 +730,12 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(taken.text).toMatch(/Your next payment of €5\.00 is on .+\. From .+, it is €10\.00\./);
     const discounted = await customer.subscription();
     expect(discounted).toMatchObject({ price: { amount: 500 }, regular: { price: { amount: 1000 } } });
+    // whoever cancels nevertheless, and comes back, is told that it costs more later
+    await customer.post(`/api/v2/subscriptions/${id}/cancel`);
+    expect(await customer.subscription()).toMatchObject({ state: 'CANCELLED', regular: discounted.regular });
+    await customer.post(`/api/v2/subscriptions/${id}/reactivate`);
+    const reactivated = await on.mailbox.next(customer.email, /continues$/);
+    expect(reactivated.text).toMatch(/Your next payment of €5\.00 is on .+\.\s+From .+, it is €10\.00\./);
     for (const period of [1, 2, 3]) {
       const { renewsAt, regular } = await customer.subscription();
       // until the discount has ended, the account says when it does

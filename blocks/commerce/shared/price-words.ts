@@ -10,7 +10,9 @@ const PER: Readonly<Record<LicencePeriod, string>> = {
 
 /** Amounts of money and days, in the viewer's words. */
 export function usePriceWords() {
-  const { label, formats } = useEngine();
+  const { label, formats, realm } = useEngine();
+  // contracts, their emails and their invoices have the same dates, wherever they are read
+  const { timeZone } = realm.settings;
   const price = ({ amount, scale, currency }: MoneyAmount): string =>
     formats.number(amount / 10 ** scale, { style: 'currency', currency });
   return {
@@ -24,7 +26,7 @@ export function usePriceWords() {
     moment: (moment: string): string => formats.date(Date.parse(moment), { dateStyle: 'long', timeStyle: 'short' }),
     /** A day of the calendar, which is the same in every zone. @param day ISO 8601, `2026-12-31` */
     calendarDay: (day: string): string => formats.date(Date.parse(day), { dateStyle: 'long', timeZone: 'UTC' }),
-    /** @param moment ISO 8601 */
-    day: (moment: string): string => formats.date(Date.parse(moment), { dateStyle: 'long' }),
+    /** The day by the realm's clocks. @param moment ISO 8601 */
+    day: (moment: string): string => formats.date(Date.parse(moment), { dateStyle: 'long', timeZone }),
   };
 }

@@ -169,7 +169,8 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
       const write = (words: NoticeWords) => {
         const values = renewalValues(order, realm, words);
         const date = words.date(Math.max(order.endsAt!, clock()));
-        return { notice, values: { ...values, date, renewal: values.date } } as const;
+        const paragraphs = kind === 'REACTIVATED' && values.regular !== '' ? ['mailRegularPrice'] : [];
+        return { notice, values: { ...values, date, renewal: values.date }, paragraphs };
       };
       await send(realm, order, write, into, place);
       if (kind !== 'PAUSED') return;

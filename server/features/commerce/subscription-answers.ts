@@ -82,7 +82,7 @@ function subscriptionAnswer(subscription: Subscription, shown: Shown): Subscript
     period: next.period,
     ...(next.regular &&
       !lapses &&
-      renewsAt !== null && { regular: { price: next.regular.cost.total, startsAt: iso(next.regular.startsAt) } }),
+      state !== 'ENDED' && { regular: { price: next.regular.cost.total, startsAt: iso(next.regular.startsAt) } }),
     ...(changes.length > 0 && { changes: changes.map((change) => changeAnswer(change, shown)) }),
     ...(nextLicence && { nextLicence }),
     ...(state !== 'ENDED' && isSuspended(current, accessPolicy(realm), now) && { isSuspended: true }),

@@ -65,7 +65,7 @@ interface Decision {
 function useQuestionWords() {
   const { label } = useEngine();
   const { per, day } = usePriceWords();
-  return ({ kind, subscription: { name, state, price, period, renewsAt, pausedFrom, endsAt } }: Decision) => {
+  return ({ kind, subscription: { name, state, price, period, regular, renewsAt, pausedFrom, endsAt } }: Decision) => {
     const end = day((kind === 'cancel' ? (pausedFrom ?? renewsAt) : endsAt) ?? renewsAt ?? endsAt!);
     return kind === 'cancel'
       ? {
@@ -76,7 +76,12 @@ function useQuestionWords() {
         }
       : {
           title: label('reactivateSubscriptionTitle', { name }),
-          message: label('reactivateSubscriptionMessage', { date: end, price: per(price, period) }),
+          message: [
+            label('reactivateSubscriptionMessage', { date: end, price: per(price, period) }),
+            ...(regular
+              ? [label('regularFrom', { date: day(regular.startsAt), price: per(regular.price, period) })]
+              : []),
+          ].join(' '),
           yes: label('reactivateSubscription'),
           no: label('notNow'),
         };
@@ -233,7 +238,7 @@ export default function Subscriptions() {
                     {name}
                   </strong>
                   <span>{wordsOf(subscription)}</span>
-                  {regular && (
+                  {regular && subscription.renewsAt && (
                     <span>
                       {label('regularFrom', { date: day(regular.startsAt), price: per(regular.price, period) })}
                     </span>

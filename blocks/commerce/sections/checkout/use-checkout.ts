@@ -96,9 +96,12 @@ export function useCheckout(data: CheckoutData) {
   useEffect(() => follow(step), [step]);
 
   useEffect(() => {
-    const from = new URLSearchParams(location.search).get('from');
+    const address = new URLSearchParams(location.search);
+    const from = address.get('from');
+    // where somebody came from to buy something else, a while ago, is not where this purchase leads
     if (from) viewer.writeToTab(FROM, from);
-  }, [viewer]);
+    else if (data.contentId === null && !address.has('order')) viewer.writeToTab(FROM, null);
+  }, [viewer, data.contentId]);
 
   const typed = useGuestEmail();
   const restoreGuestEmail = useEffectEvent(() => {

@@ -104,7 +104,8 @@ function RedeemActions({ code, onRedeem }: { code: string; onRedeem(): Promise<v
   return (
     <>
       {fault && <Notice kind="error">{fault}</Notice>}
-      <Button look="primary" disabled={busy} onClick={redeem}>
+      {/* a disabled button would lose the focus */}
+      <Button look="primary" aria-disabled={busy || undefined} onClick={() => !busy && redeem()}>
         {label(busy ? 'redeeming' : 'redeemGift')}
       </Button>
     </>
@@ -133,7 +134,12 @@ export default function GiftRedemption({ settings }: BlockProps<'gift-redemption
           key={code}
           fields={FIELDS}
           action={label('openGift')}
-          onSubmit={async ({ giftCode = '' }) => setCode(giftCode.trim())}
+          onSubmit={async ({ giftCode = '' }) => {
+            const typed = giftCode.trim();
+            // a mistyped code stays, to be mended
+            if (hasSession) await viewer.call('giftToRedeem', { params: { id: typed } });
+            setCode(typed);
+          }}
         />
       </Entry>
     );

@@ -39,6 +39,7 @@ const FIELDS: readonly FormField[] = [
     fieldType: 'DATE',
     fieldLabel: 'deliveryDay',
     hintLabel: 'deliveryDayHint',
+    isRight: (day, { today }) => day >= today,
     invalidMessageLabel: 'deliveryDayInvalid',
     required: false,
     order: 4,
