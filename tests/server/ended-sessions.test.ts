@@ -10,7 +10,11 @@ import { providerLoginStore } from '../../server/features/auth/federation/provid
 import { lockStanding, raiseAccessRevision } from '../../server/features/auth/sessions/account-lock';
 import { accountStore } from '../../server/features/auth/sessions/account-store';
 import { startDevices } from '../../server/features/auth/sessions/device-store';
-import { purgeEndedSessions, readEndedSessions } from '../../server/features/auth/sessions/ended-session-store';
+import {
+  type EndedSince,
+  purgeEndedSessions,
+  readEndedSessions,
+} from '../../server/features/auth/sessions/ended-session-store';
 import { createEndedSessions } from '../../server/features/auth/sessions/ended-sessions';
 import { codeStore } from '../../server/features/mail/code-store';
 import { openStore } from '../../server/open-store';
@@ -556,7 +560,7 @@ describe('the journal', () => {
     const note = (device: string) => database.insertInto('ended_session').values({ device });
     const [slow, quick] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
     const read = { first: '', second: [] as string[] };
-    let afterFirst: { devices: string[]; position: string } | undefined;
+    let afterFirst: EndedSince | undefined;
     await database.transaction().execute(async (transaction) => {
       await transaction.insertInto('ended_session').values({ device: slow }).execute();
       await note(quick).execute();
@@ -575,7 +579,7 @@ describe('what a process knows of ended sessions', () => {
   let readings = 0;
   const read = async () => {
     readings += 1;
-    return { devices: [...journal], position: '1' };
+    return { devices: [...journal], position: '1', server: 'one' };
   };
   afterEach(() => {
     now = NOW;
@@ -593,6 +597,38 @@ describe('what a process knows of ended sessions', () => {
     now += 500;
     await ended.mayHaveEnded('a');
     expect(readings).toBe(before + 1);
+  });
+
+  test.each([
+    ['that was started anew', { position: '900', server: 'two' }],
+    ['that has lost its latest numbers in a crash', { position: '90', server: 'one' }],
+  ])(
+    'a database %s is read from the beginning: its transactions have numbers that were given before',
+    async (_, anew) => {
+      let reading = { position: '100', server: 'one' };
+      const ended = createEndedSessions({
+        // what was ended with a number below the position
+        read: async (position) => ({ devices: position === null ? [...journal] : [], ...reading }),
+        clock: () => now,
+      });
+      expect(await ended.mayHaveEnded('a')).toBe(false);
+      journal = ['a'];
+      reading = anew;
+      now += 1001;
+      expect(await ended.mayHaveEnded('a')).toBe(true);
+    },
+  );
+
+  test('a clock that was set back makes it remember what it had forgotten', async () => {
+    const ended = createEndedSessions({
+      read: async (position) => ({ devices: position === null ? ['a'] : [], position: '1', server: 'one' }),
+      clock: () => now,
+    });
+    expect(await ended.mayHaveEnded('a')).toBe(true);
+    now += 12 * 60_000;
+    expect(await ended.mayHaveEnded('a')).toBe(false);
+    now -= 5 * 60_000;
+    expect(await ended.mayHaveEnded('a')).toBe(true);
   });
 
   test('a reading is good for a second at most, and not at all once the clock was set back', async () => {

@@ -11,6 +11,8 @@ import { type SecondFactorParts, type SecondFactorProof, verifySecondFactor } fr
 
 /** How long after signing in somebody need not confirm that it is them, in ms. */
 const FRESH_MS = 5 * MINUTE_MS;
+/** By how much the clocks of two processes may differ, in ms. */
+const CLOCKS_DIFFER_MS = MINUTE_MS;
 
 /** How somebody confirms that it is them. */
 export type Confirmation = 'PASSWORD' | 'PASSKEY' | 'EMAIL' | 'NONE';
@@ -36,8 +38,8 @@ export interface ReauthenticationParts extends SecondFactorParts {
 export function confirmationOf({ viewer, device }: SessionState, now: number): Confirmation {
   if (viewer.secondFactor) return 'PASSKEY';
   if (viewer.secret !== null) return 'PASSWORD';
-  const { provenAt } = device;
-  return provenAt !== null && now - provenAt.getTime() <= FRESH_MS ? 'NONE' : 'EMAIL';
+  const age = device.provenAt === null ? Number.POSITIVE_INFINITY : now - device.provenAt.getTime();
+  return age <= FRESH_MS && age >= -CLOCKS_DIFFER_MS ? 'NONE' : 'EMAIL';
 }
 
 /** What a code that confirms by email is stored with. Its subject may be a secret itself, such as the PIN of a television. */

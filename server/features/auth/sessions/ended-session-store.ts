@@ -7,10 +7,11 @@ export interface EndedSince {
   devices: string[];
   /** Where the next reading begins. */
   position: string;
+  /** Another database, or one that was started anew since, has another one. */
+  server: string;
 }
 
-/** Longer than any access token is valid, by the database's clock. */
-const RELEVANT = sql`interval '15 minutes'`;
+/** By the database's clock: longer than any access token is valid, also on a server whose clock was set back by some minutes. */
 const KEPT = sql`interval '1 hour'`;
 
 /**
@@ -20,10 +21,10 @@ const KEPT = sql`interval '1 hour'`;
  * @param position null reads everything that a valid access token may still belong to
  */
 export async function readEndedSessions(database: Database, position: string | null): Promise<EndedSince> {
-  const { rows } = await sql<{ devices: string[]; position: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as position, coalesce((
+  const { rows } = await sql<EndedSince>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as position, pg_postmaster_start_time()::text as server, coalesce((
       select json_agg(device) from ended_session
-      where transaction >= ${position ?? '0'}::xid8 and ended_at > now() - ${RELEVANT}
+      where transaction >= ${position ?? '0'}::xid8 and ended_at > now() - ${KEPT}
     ), '[]'::json) as devices`.execute(database);
   return rows[0]!;
 }

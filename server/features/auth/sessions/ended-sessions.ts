@@ -28,6 +28,13 @@ export interface EndedSessions {
   invalidate(): void;
 }
 
+/**
+ * Whether a database counts its transactions anew: after a crash, or where another one takes its place, numbers come again that
+ * were given before, and a position says nothing any more.
+ */
+const isAnew = (since: EndedSince, before: { position: string; server: string | undefined }): boolean =>
+  since.server !== before.server || BigInt(since.position) < BigInt(before.position);
+
 /** Follows the journal of ended sessions (docs/decisions/0030). Made once a server. */
 export function createEndedSessions({
   read,
@@ -37,6 +44,8 @@ export function createEndedSessions({
   // in the order in which they expire
   const expiries = new Map<string, number>();
   let position: string | null = null;
+  let server: string | undefined;
+  let latest = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
   let version = 0;
   let overflowsUntil = Number.NEGATIVE_INFINITY;
@@ -59,8 +68,12 @@ export function createEndedSessions({
   async function readJournal(): Promise<void> {
     const startedAt = clock();
     const startedVersion = version;
-    const since = await read(position);
-    position = since.position;
+    // tokens that had expired are valid again, and what was forgotten with them counts
+    if (startedAt < latest) position = null;
+    latest = startedAt;
+    let since = await read(position);
+    if (position !== null && isAnew(since, { position, server })) since = await read(null);
+    ({ position, server } = since);
     forgetExpired(clock());
     remember(since.devices, clock());
     if (version === startedVersion) readAt = startedAt;

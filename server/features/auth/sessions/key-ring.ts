@@ -67,7 +67,9 @@ export function createKeyRing({
   }
 
   return async (kid, maxAgeMs = FRESH_MS) => {
-    const age = clock() - lookedAt;
+    const elapsed = clock() - lookedAt;
+    // a clock that was set back says nothing of how old they are
+    const age = elapsed < 0 ? Number.POSITIVE_INFINITY : elapsed;
     const isUnknown = current && kid !== undefined && !knows(current, kid) && age >= BETWEEN_LOOKS_MS;
     if (current && age < maxAgeMs && !isUnknown) return current;
     loading ??= read();
