@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useEngine } from '../../../renderer/contract';
 
-/** Where the viewer was when they wanted to buy. */
-const FROM = 'checkoutFrom';
+/** Where the viewer was when they wanted to buy; the confirmation leads back there. */
+export const FROM = 'checkoutFrom';
 
 /** The order in the address, and where to go on; undefined until the browser has read them. */
 export function useOrderInAddress() {

@@ -56,6 +56,14 @@ function useStateWords() {
   };
 }
 
+/** What a subscription costs once a discount has ended; undefined where the next renewal has none. */
+function useRegularWords() {
+  const { label } = useEngine();
+  const { per, day } = usePriceWords();
+  return ({ regular, period }: SubscriptionAnswer): string | undefined =>
+    regular && label('regularFrom', { date: day(regular.startsAt), price: per(regular.price, period) });
+}
+
 /** What the viewer is asked to confirm. */
 interface Decision {
   kind: 'cancel' | 'reactivate';
@@ -65,7 +73,9 @@ interface Decision {
 function useQuestionWords() {
   const { label } = useEngine();
   const { per, day } = usePriceWords();
-  return ({ kind, subscription: { name, state, price, period, regular, renewsAt, pausedFrom, endsAt } }: Decision) => {
+  const regularOf = useRegularWords();
+  return ({ kind, subscription }: Decision) => {
+    const { name, state, price, period, renewsAt, pausedFrom, endsAt } = subscription;
     const end = day((kind === 'cancel' ? (pausedFrom ?? renewsAt) : endsAt) ?? renewsAt ?? endsAt!);
     return kind === 'cancel'
       ? {
@@ -78,10 +88,10 @@ function useQuestionWords() {
           title: label('reactivateSubscriptionTitle', { name }),
           message: [
             label('reactivateSubscriptionMessage', { date: end, price: per(price, period) }),
-            ...(regular
-              ? [label('regularFrom', { date: day(regular.startsAt), price: per(regular.price, period) })]
-              : []),
-          ].join(' '),
+            regularOf(subscription),
+          ]
+            .filter(Boolean)
+            .join(' '),
           yes: label('reactivateSubscription'),
           no: label('notNow'),
         };
@@ -105,8 +115,9 @@ const CALLS = {
 /** RT-41, SU-12, SU-15: what the viewer has, when it renews or ends; it is changed, cancelled and reactivated here. */
 export default function Subscriptions() {
   const { label, viewer, routeHref } = useEngine();
-  const { calendarDay, day, moment, per } = usePriceWords();
+  const { calendarDay, day, moment } = usePriceWords();
   const wordsOf = useStateWords();
+  const regularOf = useRegularWords();
   const questionOf = useQuestionWords();
   const { data, isFailed, update } = useApiQuery('subscriptions');
   const [{ cancellingLicence, reactivatingLicence, errors }, dispatch] = useReducer(
@@ -230,7 +241,7 @@ export default function Subscriptions() {
       {data && data.subscriptions.length > 0 && (
         <ul className={rows.rows}>
           {data.subscriptions.map((subscription) => {
-            const { id, name, state, period, regular, priceMigration, cancelsOn, withdrawal } = subscription;
+            const { id, name, state, regular, priceMigration, cancelsOn, withdrawal } = subscription;
             return (
               <li key={id} className={rows.row}>
                 <span className={rows.words}>
@@ -238,11 +249,7 @@ export default function Subscriptions() {
                     {name}
                   </strong>
                   <span>{wordsOf(subscription)}</span>
-                  {regular && subscription.renewsAt && (
-                    <span>
-                      {label('regularFrom', { date: day(regular.startsAt), price: per(regular.price, period) })}
-                    </span>
-                  )}
+                  {regular && subscription.renewsAt && <span>{regularOf(subscription)}</span>}
                   {id === outcome?.id && outcome.hasTakenOffer && <span>{label('cancellationOfferTaken')}</span>}
                   {subscription.isSuspended && <span>{label('accessSuspended')}</span>}
                   {cancelsOn && <span>{label('subscriptionCancelsAt', { date: calendarDay(cancelsOn) })}</span>}

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../../renderer/ui/button';
 import { Lines } from '../../../shared/account-page';
 import { PartitionForm } from '../../../shared/partition-form';
 import { type PurchaseStep, STEPS } from '../../shared/checkout/steps';
+import { ManageSubscriptions } from '../../shared/ManageSubscriptions';
 import { useOrderInAddress } from '../../shared/order-in-address';
 import { AccountStep } from '../../shared/payment/AccountStep';
 import { BillingForm } from '../../shared/payment/BillingForm';
@@ -152,19 +153,16 @@ function BasketAside({ data, checkout }: PartProps) {
 
 /** In place of another payment for what its viewer has: the way to it. */
 function Owned({ name }: { name: string }) {
-  const { label, href, ownPath, realm, routeHref } = useEngine();
+  const { label, href, ownPath, realm } = useEngine();
   const from = useOrderInAddress()?.from;
-  const account = routeHref('account');
   return (
     <Outcome kind="info" title={label('licenceOwned', { name })}>
       <ButtonLink href={href(from ? ownPath(from) : realm.defaultTarget)} {...(from && { icon: 'play' })}>
         {label(from ? 'startWatching' : 'goHome')}
       </ButtonLink>
-      {account && (
-        <Others>
-          <a href={`${account}?section=subscriptions`}>{label('manageSubscriptions')}</a>
-        </Others>
-      )}
+      <Others>
+        <ManageSubscriptions />
+      </Others>
     </Outcome>
   );
 }

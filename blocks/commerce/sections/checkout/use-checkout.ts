@@ -6,6 +6,7 @@ import { useGuestEmail } from '../../../shared/guest-email';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
 import { checkoutReducer, startCheckout } from '../../shared/checkout/checkout-state';
 import { STEPS, type StepNumber, shownStep, stepsOf } from '../../shared/checkout/steps';
+import { FROM } from '../../shared/order-in-address';
 import type { PaymentChoice } from '../../shared/payment/PaymentStep';
 import { licencePurchase, pay } from '../../shared/payment/pay';
 import { useBilling } from '../../shared/payment/use-billing';
@@ -13,9 +14,6 @@ import { useReturn } from '../../shared/payment/use-return';
 import { paymentMethods } from '../../shared/payment-method';
 import type { CheckoutData } from './load';
 import { useVoucher } from './use-voucher';
-
-/** Where the viewer was when they wanted to buy; the confirmation leads back there. */
-const FROM = 'checkoutFrom';
 
 /** What is wanted to be watched, for whoever comes back from a payment that left the site. */
 const CONTENT = 'checkoutContent';

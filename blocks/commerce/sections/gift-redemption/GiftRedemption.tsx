@@ -16,6 +16,7 @@ import { Form } from '../../../../renderer/forms/form';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
 import type { GiftToRedeem } from '../../../../schemas/generated/types';
 import { VIEWER_KEY } from '../../../shared/use-api-query';
+import { ManageSubscriptions } from '../../shared/ManageSubscriptions';
 import links from '../../shared/payment/payment.module.css';
 import { usePriceWords } from '../../shared/price-words';
 import styles from './gift-redemption.module.css';
@@ -47,7 +48,7 @@ function GiftCard({ gift }: { gift: GiftToRedeem }) {
 /** The gift is the viewer's. */
 function Redeemed({ gift }: { gift: GiftToRedeem }) {
   const now = useNow();
-  const { label, href, realm, routeHref } = useEngine();
+  const { label, href, realm } = useEngine();
   const { day } = usePriceWords();
   const { licenceName: licence, from, until } = gift;
   // whoever has something already begins with the gift when that ends
@@ -55,17 +56,14 @@ function Redeemed({ gift }: { gift: GiftToRedeem }) {
   const message = until
     ? label(isLater ? 'giftRedeemedFrom' : 'giftRedeemedUntil', { licence, from: day(from!), date: day(until) })
     : label('giftRedeemedForever', { licence });
-  const account = routeHref('account');
   return (
     <Outcome kind="success" title={label('giftRedeemedTitle')} message={message}>
       <ButtonLink href={href(realm.defaultTarget)} icon="play">
         {label('startWatching')}
       </ButtonLink>
-      {account && (
-        <Others>
-          <a href={`${account}?section=subscriptions`}>{label('manageSubscriptions')}</a>
-        </Others>
-      )}
+      <Others>
+        <ManageSubscriptions />
+      </Others>
     </Outcome>
   );
 }

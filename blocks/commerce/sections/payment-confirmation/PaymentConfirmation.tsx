@@ -7,6 +7,7 @@ import type { OrderAnswer } from '../../../../schemas/generated/types';
 import { SignInFirst } from '../../../shared/sign-in-first';
 import { VIEWER_KEY } from '../../../shared/use-api-query';
 import { writeGiftDraft } from '../../shared/gift-draft';
+import { ManageSubscriptions } from '../../shared/ManageSubscriptions';
 import { useOrderInAddress } from '../../shared/order-in-address';
 import { usePriceWords } from '../../shared/price-words';
 
@@ -85,7 +86,6 @@ export default function PaymentConfirmation({ settings }: BlockProps<'payment-co
     : endsAt
       ? label('confirmationRented', { name, date: moment(endsAt) })
       : label('confirmationBought', { name });
-  const account = routeHref('account');
   const invoice = paymentId !== undefined && total.amount > 0 ? routeHref('payment', { id: paymentId }) : undefined;
   return (
     <Outcome kind="success" title={title} message={message}>
@@ -99,7 +99,7 @@ export default function PaymentConfirmation({ settings }: BlockProps<'payment-co
       )}
       <Others>
         {invoice && <a href={invoice}>{label('invoice')}</a>}
-        {account && subscription && <a href={`${account}?section=subscriptions`}>{label('manageSubscriptions')}</a>}
+        {subscription && <ManageSubscriptions />}
       </Others>
     </Outcome>
   );

@@ -124,7 +124,6 @@ export function createProviderSignIn({
     if (account) {
       if (!linksByEmail || !subject.emailVerified || account.role === 'admin')
         throw new ServerError('ACCOUNT_EXISTS_WITH_PROVIDER', { provider: name });
-      refuseEnded(account, login);
       // an address that only the provider has proven may be somebody's who lies in wait for its owner
       const isOwnDevice = await sessions.isKnownDevice(realm, account.id, call.origin);
       const { ended, accessRevision } = await database.transaction().execute(async (transaction) => {
