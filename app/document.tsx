@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HANDOVER_ID, serializeHandover } from '../renderer/page/handover';
 import { directionOf, tagOf } from '../renderer/realm/languages';
 import type { InlineStyleSheet } from './assets';
-import type { Handover } from './handover';
+import type { PageHandover } from './handover';
 import { INLINE_STYLES, inlineStyleSheets } from './inline-styles';
 
 /** What a page's head links to. */
@@ -11,6 +11,8 @@ export interface PageAssets {
   scripts: readonly string[];
   /** Modules worth fetching at once: the entry's, the page's blocks', the labels. */
   preloads: readonly string[];
+  /** JSON worth fetching at once. */
+  data: readonly string[];
   styles: readonly string[];
   /** The page's style sheets, inline: nothing blocks its first paint. */
   inlineStyles: readonly InlineStyleSheet[];
@@ -24,7 +26,7 @@ export interface PageAssets {
 export const APP_ID = 'app';
 
 interface Props {
-  handover: Handover;
+  handover: PageHandover;
   assets: PageAssets;
   head: ReactNode;
   /** The app, drawn by itself, so that the browser's root gives the same ids. */
@@ -64,6 +66,9 @@ export function PageDocument({ handover, assets, head, appHtml }: Props) {
         {/* the page is drawn already: what takes it over waits for what is looked at (docs/performance.md) */}
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+        {assets.data.map((href) => (
+          <link key={href} rel="preload" as="fetch" href={href} crossOrigin="anonymous" fetchPriority="low" />
         ))}
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} fetchPriority="low" />

@@ -14,12 +14,12 @@ import { fontsToPreload } from '../renderer/realm/theme';
 import { frameFor } from '../renderer/realm/visible-to';
 import { menuQuery, platformOf } from '../renderer/routing/menu-platform';
 import { createToastStore } from '../renderer/ui/toast-store';
-import type { RouteDocument } from '../schemas/generated/types';
+import type { FrameDocument, RouteDocument } from '../schemas/generated/types';
 import { App, type AppState } from './app';
 import { type AssetSource, assetsOf, PREVIEW_ENTRY, VIEWER_ENTRY } from './assets';
 import { PageDocument } from './document';
 import { createEngine } from './engine';
-import type { Handover } from './handover';
+import type { PageHandover } from './handover';
 import { documentHead, headElements, PAGE_ELEMENT } from './head';
 import { inlineStyleSheets } from './inline-styles';
 import { preparePage } from './page';
@@ -37,6 +37,7 @@ export interface PageRequest {
   params: Readonly<Record<string, string>>;
   labels: CompiledLabels;
   labelsHref: string;
+  realmHref: string;
   themeCss: string;
   fetch: Fetch;
   /** Where the server's own calls go, and where the browser's go. */
@@ -69,6 +70,13 @@ export interface RenderedPage {
 const LOAD_TIMEOUT_MS = 5000;
 const NOT_FOUND = 'notFound';
 
+/** What navigations need of header and footer, which stay as they are. */
+function withoutSettings({ header, footer, ...rest }: FrameDocument): FrameDocument {
+  const sectionsOf = (sections: FrameDocument['header']) =>
+    sections.map(({ id, type }) => ({ id, type, settings: {} }));
+  return { ...rest, header: sectionsOf(header), footer: sectionsOf(footer) };
+}
+
 /** Renders pages. One for the whole server; each request passes everything that its page depends on. */
 export function createPageRenderer() {
   const registry = createRegistry(blocks);
@@ -94,7 +102,7 @@ export function createPageRenderer() {
     // sections of a page that ask for the same get the same answer
     const api = keepFresh(client, LOAD_TIMEOUT_MS, () => 0);
     const init = api.init({ countEvents: 'LIVE', ...menuQuery(platformOf(view.viewport)) });
-    const { summary, blocksByRoute } = factsOf(realm, version);
+    const { summary } = factsOf(realm, version);
     const notFoundRoute = realm.routes.find(({ name }) => name === NOT_FOUND)!;
     let failures = 0;
     let changesAt: number | null = null;
@@ -152,16 +160,18 @@ export function createPageRenderer() {
         request.report({ id: page.route, type: 'page' }, 'SECTION_THREW', error);
       },
     );
-    const handover: Handover = {
+    const frame = frameFor(realm.frame, view.audience.role);
+    const isUsualMenu = JSON.stringify(menu) === JSON.stringify(summary.menu);
+    const handover: PageHandover = {
       view,
       drawnAt: now,
-      realm: shown,
+      realm: { name: realm.name, eventCount, ...(!isUsualMenu && { menu }) },
+      realmHref: request.realmHref,
       page,
       views,
-      frame: frameFor(realm.frame, view.audience.role),
+      frame: route.preview ? frame : withoutSettings(frame),
       labelsHref: request.labelsHref,
       apiBase: request.apiBase.browser,
-      blocksByRoute,
       showProblems,
       ...(route.preview && { preview: { origins: realm.settings.previewOrigins, kind: route.preview } }),
     };
@@ -184,7 +194,7 @@ export function createPageRenderer() {
     const html = renderToStaticMarkup(
       <PageDocument
         handover={handover}
-        assets={{ ...assets, preloads: [...labelHrefs, ...assets.preloads] }}
+        assets={{ ...assets, preloads: [...labelHrefs, ...assets.preloads], data: [request.realmHref] }}
         appHtml={appHtml}
         head={
           <>
@@ -212,7 +222,7 @@ export function createPageRenderer() {
     };
   }
 
-  return { render };
+  return { render, factsOf };
 }
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;

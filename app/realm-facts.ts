@@ -6,7 +6,7 @@ import { summarizeRealm } from './realm-summary';
 /** What pages say about their realm, whatever page it is. */
 export interface RealmFacts {
   summary: RealmSummary;
-  /** The block types on each route's page. */
+  /** The types of the blocks on each route's page, so that a navigation fetches code and data at once. */
   blocksByRoute: Readonly<Record<string, readonly string[]>>;
 }
 

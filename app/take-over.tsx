@@ -24,11 +24,12 @@ import { createToastStore } from '../renderer/ui/toast-store';
 import { App, type AppState, type AppStore } from './app';
 import { APP_ID } from './document';
 import { createEngine } from './engine';
-import type { Handover } from './handover';
+import { type Handover, joinHandover, type PageHandover } from './handover';
 import { loadContext } from './page';
+import type { RealmFacts } from './realm-facts';
 import { type ApiCall, type ApiClient, type ApiClientOptions, createApiClient, createCall } from './viewer/api-client';
 import { createPageLabels } from './viewer/block-labels';
-import { retryChunk } from './viewer/chunks';
+import { loadChunk, retryChunk } from './viewer/chunks';
 import { readSentMoment, serverClock } from './viewer/clock-offset';
 import { createPageNotice, type PageNotice } from './viewer/page-notice';
 import type { Recovery } from './viewer/recovery';
@@ -53,7 +54,7 @@ export interface EngineParts {
 
 interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   /** What parts of the app that are gone are met with; nothing but an error when left out. */
-  recoveryOf?: (handover: Handover) => Recovery;
+  recoveryOf?: (handover: PageHandover) => Recovery;
   /** Who looks; nobody in particular when left out. */
   viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort & { read?: ApiCall };
 }
@@ -86,22 +87,35 @@ const readyIntl = (locale: string) =>
   });
 
 /** What the server has handed over with the page. */
-export const readHandover = () => JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as Handover;
+export const readHandover = () => JSON.parse(document.getElementById(HANDOVER_ID)!.textContent!) as PageHandover;
+
+async function fetchFacts(href: string): Promise<RealmFacts> {
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(`${href} answers ${answer.status}`);
+  return answer.json();
+}
 
 const NO_RECOVERY: Recovery = { recover: async () => false, recovering: (work) => work() };
 
 /** Hydrates the page that the server has rendered: the same view, the same data, nothing requested twice. */
 export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeOverOptions = {}): Promise<RunningApp> {
-  const handover = readHandover();
-  const { recover, recovering } = recoveryOf?.(handover) ?? NO_RECOVERY;
-  const { view, drawnAt, realm, page, views, showProblems } = handover;
+  const sent = readHandover();
+  const { recover, recovering } = recoveryOf?.(sent) ?? NO_RECOVERY;
+  const { view, drawnAt, page, views, showProblems } = sent;
   watchStyles();
   markInlineStyles();
-  const pageLabels = createPageLabels(handover.labelsHref);
+  const pageLabels = createPageLabels(sent.labelsHref);
   const { labels } = pageLabels;
   const lasting = pageLabels.bringing(retryChunk(blocks));
   const registry = createRegistry(lasting);
-  await Promise.all([pageLabels.load(), prepareModules(page, views, registry), readyIntl(tagOf(view.locale))]);
+  const [facts] = await Promise.all([
+    loadChunk(() => fetchFacts(sent.realmHref)),
+    pageLabels.load(),
+    prepareModules(page, views, registry),
+    readyIntl(tagOf(view.locale)),
+  ]);
+  const handover = joinHandover(sent, facts);
+  const { realm } = handover;
 
   const { now: clock, correct } = serverClock(
     createBrowserStore((name) => storageKey(realm.name, name)),

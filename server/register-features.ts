@@ -14,7 +14,13 @@ import { exportLibrary, registerLibrary } from './features/library';
 import { registerLiveStates } from './features/live';
 import { type Addresses, type Deliver, outboxErasure, registerMail } from './features/mail';
 import { type MediaOptions, registerMedia } from './features/media';
-import { createLabelsService, type PagesOptions, registerOutbox, registerPages } from './features/pages';
+import {
+  createLabelsService,
+  createRealmFactsService,
+  type PagesOptions,
+  registerOutbox,
+  registerPages,
+} from './features/pages';
 import { registerPrivacyApi } from './features/privacy';
 import { exportPreferences, preferenceStore, registerProfiles } from './features/profiles';
 import type { RealmService } from './features/realms';
@@ -44,6 +50,7 @@ export interface FeatureOptions
     | 'realms'
     | 'clock'
     | 'labels'
+    | 'realmFacts'
     | 'metrics'
     | 'sessions'
     | 'fetch'
@@ -90,6 +97,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     ...options,
     ...pages,
     labels: createLabelsService(),
+    realmFacts: createRealmFactsService(pages),
     sessions,
     fetch: remoteFetch ?? inProcessFetch(app, pageOutside),
     dataFor: (reading) => {

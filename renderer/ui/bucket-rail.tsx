@@ -1,7 +1,7 @@
 import type { BucketPage, CardShape, Text } from '../../schemas/generated/types';
 import { useEngine } from '../contract';
 import { Card } from './card/card';
-import { shapeFor } from './card/shape';
+import { railShape } from './card/shape';
 import { Rail } from './rail';
 
 interface Props {
@@ -17,9 +17,10 @@ interface Props {
 const EAGER_CARDS = 4;
 
 /** A bucket as a rail, leading to its full list where there is more. */
-export function BucketRail({ id, page: { bucket, contentList, paging }, title, shape, eager = false }: Props) {
+export function BucketRail({ id, page, title, shape, eager = false }: Props) {
   const { text, routeHref } = useEngine();
-  const shown = shape ?? bucket.cardShape ?? shapeFor(contentList[0]);
+  const { bucket, contentList, paging } = page;
+  const shown = railShape(page, shape);
   return (
     <Rail
       id={id}

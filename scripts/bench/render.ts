@@ -17,12 +17,13 @@ type Request = Parameters<PageRenderer['render']>[0];
 /** What the page server asks of the renderer for the sample's home, with the API's answers kept as text. */
 async function requestOfHome(): Promise<Request> {
   const { renderer } = await loadBuild(await ensureBuilt());
-  const { render } = await renderer();
+  const built = await renderer();
   let captured: Request | undefined;
   const spy: PageRenderer = {
+    ...built,
     render(request) {
       captured = request;
-      return render(request);
+      return built.render(request);
     },
   };
   const sample = await openSample({ rails: RAILS, cards: CARDS }, { renderer: async () => spy });
@@ -40,7 +41,7 @@ async function requestOfHome(): Promise<Request> {
       return new Response(text, { headers });
     },
   };
-  await render(keeping);
+  await built.render(keeping);
   await sample.close();
   return { ...captured, fetch: async (address) => new Response(answers.get(address), { headers }) };
 }

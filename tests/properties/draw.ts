@@ -92,6 +92,7 @@ export async function openStage(items: readonly Document[]): Promise<Stage> {
       isCurrent: async () => true,
     },
     renderer: async () => ({
+      ...renderer,
       render: (request) =>
         renderer.render({
           ...request,

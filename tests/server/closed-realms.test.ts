@@ -16,6 +16,7 @@ import { createSecrets } from '../../server/features/auth/sessions/secrets';
 import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import type { Parameters } from '../../server/kernel/http/parameters';
 import { type AccountServer, accountServer, CONSENTS, SECRET } from '../fixtures/accounts';
+import { blankRenderer } from '../fixtures/blank-page';
 import type { Documents } from '../fixtures/realm-folder';
 import { signedMedia } from '../fixtures/signed-media';
 import { NOW } from '../fixtures/test-server';
@@ -486,6 +487,7 @@ describe('RL-03 a page of a realm that is not open is drawn for who is signed in
       ...options,
       renderer: async () =>
         ({
+          ...blankRenderer,
           render: async ({ fetch, realm, view }: { fetch: Fetch; realm: { name: string }; view: { path: string } }) => {
             const answer = await fetch('/api/v2/content/film-1', { headers: { realm: realm.name } });
             return { html: `${view.path}: ${await answer.text()}`, status: 200, incomplete: false, inlineStyles: [] };

@@ -6,6 +6,7 @@ import type { SessionTokens } from '../../schemas/generated/types';
 import { discardKeys, loadKeys, purgeKeys, rotateKeys } from '../../server/features/auth/sessions/keys';
 import type { Database } from '../../server/kernel/database/open';
 import { encryptionKey } from '../../server/kernel/keys/encryption';
+import { blankRenderer } from '../fixtures/blank-page';
 import { engines, postgres } from '../fixtures/engines';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { members, SECRET } from '../fixtures/members';
@@ -185,6 +186,7 @@ describe('session keys', () => {
     const app = server.variant({
       renderer: async () =>
         ({
+          ...blankRenderer,
           render: async ({ view }: { view: { audience: { role: string } } }) => {
             looked.push(view.audience.role);
             return { html: '', status: 200, incomplete: true };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageRenderer } from '../../app/entry-server';
+import type { PageHandover } from '../../app/handover';
+import type { RealmFacts } from '../../app/realm-facts';
 import type { Fetch } from '../../app/viewer/api-client';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
@@ -203,6 +205,47 @@ describe('labels', () => {
     expect(own.headers['cache-control']).toContain('immutable');
     const old = await open('/labels/aster/en.anotherhash.js');
     expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+});
+
+describe('what all pages of a realm have in common', () => {
+  const handoverOf = (body: string) =>
+    JSON.parse(/<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(body)![1]!) as PageHandover;
+  const factsIn = (body: string) => JSON.parse(body) as RealmFacts;
+
+  test('is an immutable file by its content’s name, fetched with the page, and never kept under another name', async () => {
+    const { body } = await open('/home');
+    const { realm, realmHref } = handoverOf(body);
+    expect(realm).toEqual({ name: 'aster', eventCount: expect.any(Number) });
+    expect(body).toContain(`<link rel="preload" as="fetch" href="${realmHref}"`);
+    expect(handoverOf((await open('/browse')).body).realmHref).toBe(realmHref);
+
+    const own = await open(realmHref);
+    expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(own.headers['cache-control']).toContain('immutable');
+    const { summary, blocksByRoute } = factsIn(own.body);
+    expect(summary.paths).toMatchObject({ home: '/home', vod: '/video/:id' });
+    expect(summary.menu).not.toBeNull();
+    expect(blocksByRoute.vod).toEqual(['watch', 'related']);
+
+    const old = await open('/_realm/aster/anotherhash.json');
+    expect([old.statusCode, old.headers['cache-control'], old.body]).toEqual([200, 'no-cache', own.body]);
+    expect((await open('/_realm/nobody/anotherhash.json')).statusCode).toBe(404);
+  });
+
+  test('has another name once the realm has changed', async () => {
+    const hrefOf = async () => handoverOf((await open('/realm/beryl/home')).body).realmHref;
+    const before = await hrefOf();
+    await server.folder.write('beryl', (documents) => {
+      documents['settings.json'].realmFullName = 'Another name';
+    });
+    await server.realms.takeIn('beryl');
+    const after = await hrefOf();
+    expect(after).not.toBe(before);
+    expect(factsIn((await open(after)).body).summary.settings.realmFullName).toBe('Another name');
+    await server.folder.write('beryl');
+    await server.realms.takeIn('beryl');
+    expect(await hrefOf()).toBe(before);
   });
 });
 

@@ -5,6 +5,7 @@ import type { ProgressAnswer, SessionAnswer, SessionTokens, TokenClaims } from '
 import * as validators from '../../schemas/generated/validators.js';
 import { createSecrets } from '../../server/features/auth/sessions/secrets';
 import { purgeViewers, viewerStore } from '../../server/features/auth/sessions/viewer-store';
+import { blankRenderer } from '../fixtures/blank-page';
 import { engines } from '../fixtures/engines';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 
@@ -283,6 +284,7 @@ describe.each(engines)('sessions on $name', (engine) => {
     const pages = server.variant({
       renderer: async () =>
         ({
+          ...blankRenderer,
           render: async ({ view }: { view: { audience: { role: string } } }) => {
             audiences.push(view.audience.role);
             return { html: '', status: 200, incomplete: false, inlineStyles: [] };

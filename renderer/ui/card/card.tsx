@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { Card as CardData, CardShape } from '../../../schemas/generated/types';
+import type { CardShape } from '../../../schemas/generated/types';
 import { useEngine, useNow } from '../../contract';
 import { Picture } from '../picture';
 import { Progress } from '../progress';
 import styles from './card.module.css';
 import { cardHref } from './card-href';
 import { ChannelWords } from './channel-words';
+import type { DrawnCard } from './drawn-card';
 import { eventMoment } from './event-state';
 import { cardFacts } from './facts';
 import { Marks } from './marks';
@@ -15,7 +16,7 @@ import { pictureFor } from './shape';
 import { hasSpoiler, withoutResult } from './spoiler';
 
 interface Props {
-  card: CardData;
+  card: DrawnCard;
   shape: CardShape;
   /** Among the first things seen. */
   eager?: boolean;
@@ -35,13 +36,13 @@ const SIZES = {
 } as const;
 
 /** Where a card's words stand: a section is a door with its name on it, news is nothing without its words. */
-function placementOf({ type }: CardData, chosen: 'BELOW' | 'OVERLAY' | 'HIDDEN') {
+function placementOf({ type }: DrawnCard, chosen: 'BELOW' | 'OVERLAY' | 'HIDDEN') {
   if (type === 'SECTION') return 'OVERLAY';
   return type === 'NEWS' ? 'BELOW' : chosen;
 }
 
 /** How far along the picture's lower edge its line goes: what was watched, or what of a programme has gone by. */
-function shareShown(card: CardData, progress: number | undefined, now: number): number | undefined {
+function shareShown(card: DrawnCard, progress: number | undefined, now: number): number | undefined {
   if (progress !== undefined) return progress;
   if (card.type !== 'PROGRAMME' || eventMoment(card, now) !== 'live') return undefined;
   return shareOf({ startDate: card.startDate!, endDate: card.endDate! }, now);

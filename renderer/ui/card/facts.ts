@@ -1,6 +1,6 @@
-import type { Card } from '../../../schemas/generated/types';
 import type { Engine } from '../../contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../contract/constants';
+import type { DrawnCard } from './drawn-card';
 import { type EventMoment, eventMoment, startOf } from './event-state';
 
 type Words = Pick<Engine, 'label' | 'formats'>;
@@ -29,7 +29,7 @@ export function startText(startDate: string, now: number, formats: Engine['forma
 }
 
 /** What there is to say of an event's time, as it stands. */
-function timeFact(card: Card, moment: EventMoment | undefined, now: number, { label, formats }: Words): string {
+function timeFact(card: DrawnCard, moment: EventMoment | undefined, now: number, { label, formats }: Words): string {
   const start = startOf(card);
   if (!start) return '';
   const seconds = (Date.parse(start) - now) / MS_PER_SECOND;
@@ -53,7 +53,7 @@ function timeFact(card: Card, moment: EventMoment | undefined, now: number, { la
 
 const rankText = (rank: number, label: Engine['label']) => (rank === 0 ? label('champion') : label('rank', { rank }));
 
-function factsOf(card: Card, { label, formats }: Words, now: number): (string | undefined)[] {
+function factsOf(card: DrawnCard, { label, formats }: Words, now: number): (string | undefined)[] {
   switch (card.type) {
     case 'LIVE_EVENT':
       return [timeFact(card, eventMoment(card, now), now, { label, formats }), card.city ?? card.venue];
@@ -88,5 +88,5 @@ function factsOf(card: Card, { label, formats }: Words, now: number): (string | 
 }
 
 /** The facts under a card's title, the most telling first. */
-export const cardFacts = (card: Card, words: Words, now: number): string[] =>
+export const cardFacts = (card: DrawnCard, words: Words, now: number): string[] =>
   factsOf(card, words, now).filter((fact): fact is string => Boolean(fact));

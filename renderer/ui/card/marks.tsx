@@ -1,12 +1,12 @@
-import type { Card } from '../../../schemas/generated/types';
 import { useEngine } from '../../contract';
 import { Icon } from '../icon';
 import styles from './card.module.css';
+import type { DrawnCard } from './drawn-card';
 import type { EventMoment } from './event-state';
 import { useLocked } from './use-locked';
 
 /** How an event stands, in a word. */
-function StateMark({ card, moment }: { card: Card; moment: EventMoment | undefined }) {
+function StateMark({ card, moment }: { card: DrawnCard; moment: EventMoment | undefined }) {
   const { label } = useEngine();
   if (moment === 'live') return <span className={styles.live}>{label('live')}</span>;
   if (moment === 'ended') return <span className={styles.mark}>{label(card.replayVodId ? 'replay' : 'ended')}</span>;
@@ -15,13 +15,13 @@ function StateMark({ card, moment }: { card: Card; moment: EventMoment | undefin
 }
 
 /** AU-14: from which age it is, where it is held back from some. */
-function AgeMark({ card: { restricted, rating } }: { card: Card }) {
+function AgeMark({ card: { restricted, rating } }: { card: DrawnCard }) {
   const { label } = useEngine();
   return restricted && rating ? <span className={styles.mark}>{label('rating', { rating })}</span> : null;
 }
 
 /** What stands between the viewer and the picture: where they are, else which licence opens it. */
-function AccessMark({ card }: { card: Card }) {
+function AccessMark({ card }: { card: DrawnCard }) {
   const { label } = useEngine();
   if (card.geoBlocked) {
     return (
@@ -35,7 +35,7 @@ function AccessMark({ card }: { card: Card }) {
 }
 
 /** Which licence opens it, unless the viewer has one that does. */
-function LockMark({ card }: { card: Card }) {
+function LockMark({ card }: { card: DrawnCard }) {
   const { label } = useEngine();
   const isLocked = useLocked(card);
   const [only, ...others] = card.lockedBy ?? [];
@@ -49,7 +49,7 @@ function LockMark({ card }: { card: Card }) {
 }
 
 /** What a card says upon its picture. */
-export function Marks({ card, moment }: { card: Card; moment: EventMoment | undefined }) {
+export function Marks({ card, moment }: { card: DrawnCard; moment: EventMoment | undefined }) {
   return (
     <span className={styles.marks}>
       <StateMark card={card} moment={moment} />

@@ -1,5 +1,6 @@
 import type { Card } from '../../../schemas/generated/types';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../contract/constants';
+import type { DrawnCard } from './drawn-card';
 import { eventMoment, startOf } from './event-state';
 import { NEAR_DAYS } from './facts';
 import { airing } from './on-air';
@@ -28,7 +29,7 @@ export function firstEventChange(cards: readonly Card[], now: number): number | 
 }
 
 /** When what `timeFact` says of an event changes for another reason than that it starts or ends. */
-function factChange(card: Card, now: number): number | null {
+function factChange(card: DrawnCard, now: number): number | null {
   const start = Date.parse(startOf(card) ?? '');
   if (Number.isNaN(start)) return null;
   const moment = eventMoment(card, now);
@@ -39,14 +40,14 @@ function factChange(card: Card, now: number): number | null {
 }
 
 /** When a channel shows something else, or another minute of the programme that it shows has gone by. */
-export function channelChange(card: Pick<Card, 'now' | 'following'>, now: number): number | null {
+export function channelChange(card: Pick<DrawnCard, 'now' | 'following'>, now: number): number | null {
   const { current, next } = airing(card, now);
   if (current) return now + MINUTE_MS;
   return next ? firstOf([Date.parse(next.startDate)], now) : null;
 }
 
 /** When what a card says of the moment changes next; null when it never does. ms since the epoch. */
-export function cardChange(card: Card, now: number): number | null {
+export function cardChange(card: DrawnCard, now: number): number | null {
   switch (card.type) {
     case 'LIVE_EVENT': {
       const changes = [eventChange(card, now), factChange(card, now)].filter((change) => change !== null);

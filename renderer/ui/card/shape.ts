@@ -1,10 +1,14 @@
-import type { Card, CardShape } from '../../../schemas/generated/types';
+import type { BucketPage, Card, CardShape } from '../../../schemas/generated/types';
 
 /** The shape that suits a kind of content where nobody has chosen one. */
 export function shapeFor(card: Pick<Card, 'type' | 'posterUrl'> | undefined): CardShape {
   const isPortrait = (card?.type === 'VOD_SERIES' && card.posterUrl) || card?.type === 'ATHLETE';
   return isPortrait ? 'portrait' : 'landscape';
 }
+
+/** The shape of a bucket's cards on a rail. */
+export const railShape = ({ bucket, contentList }: Pick<BucketPage, 'bucket' | 'contentList'>, chosen?: CardShape) =>
+  chosen ?? bucket.cardShape ?? shapeFor(contentList[0]);
 
 /** The picture of a card that fits a shape best. */
 export function pictureFor(card: Card, shape: CardShape): string | undefined {

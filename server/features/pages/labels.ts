@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { LABEL_GROUPS, type LabelGroup } from '../../../renderer/contract/label-groups';
 import type { Realm } from '../../../renderer/realm/compose';
 import { type CompiledLabels, compileLabels } from '../../../renderer/realm/labels';
-import { type Answer, makeAnswer } from '../../kernel/http/answers';
+import type { Answer } from '../../kernel/http/answers';
 import { groupedLabelsOf, unusedLabelsOf } from './grouped-labels';
+import { contentHash, lastingAnswer } from './lasting-answer';
 
 /** A language's labels, compiled, and the immutable modules that bring them to a browser. */
 export interface LabelsModules {
@@ -25,20 +24,9 @@ export interface LabelsService {
 const KEPT = 1000;
 /** What only emails say does not travel to browsers. */
 const ONLY_IN_MAILS = /^mail[A-Z]/;
-/** Characters of a module whose best compression would take seconds of a thread that files of all realms share. */
-const LARGE = 200_000;
-const LARGE_QUALITY = 5;
-const FOREVER = 'public, max-age=31536000, immutable';
 
-function moduleOf(labels: CompiledLabels): Promise<Answer> {
-  const body = `export default ${JSON.stringify(labels)}`;
-  return makeAnswer({
-    type: 'text/javascript; charset=utf-8',
-    body,
-    quality: body.length > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
-    headers: { 'cache-control': FOREVER, vary: 'Accept-Encoding' },
-  });
-}
+const makeModule = (labels: CompiledLabels): Promise<Answer> =>
+  lastingAnswer('text/javascript; charset=utf-8', `export default ${JSON.stringify(labels)}`);
 
 async function compile(
   realm: Realm,
@@ -53,14 +41,13 @@ async function compile(
   const picked = (isIn: (key: string) => boolean): CompiledLabels =>
     Object.fromEntries(Object.entries(labels).filter(([key]) => isIn(key)));
   const answers = grouped.map(
-    async ([group, keys]) => [group, await moduleOf(picked((key) => keys.has(key)))] as const,
+    async ([group, keys]) => [group, await makeModule(picked((key) => keys.has(key)))] as const,
   );
-  // one name for all of them: what a page needs of one group belongs to the rest
-  const hash = createHash('sha256').update(JSON.stringify(labels)).digest('base64url').slice(0, 12);
   return {
     labels,
-    href: `/labels/${realm.name}/${language}.${hash}.js`,
-    answer: await moduleOf(picked((key) => !grouped.some(([, keys]) => keys.has(key)))),
+    // one name for all of them: what a page needs of one group belongs to the rest
+    href: `/labels/${realm.name}/${language}.${contentHash(JSON.stringify(labels))}.js`,
+    answer: await makeModule(picked((key) => !grouped.some(([, keys]) => keys.has(key)))),
     groups: Object.fromEntries(await Promise.all(answers)) as Record<LabelGroup, Answer>,
   };
 }

@@ -22,7 +22,7 @@ import { oncePer } from '../../kernel/async/once-per';
 import type { ResponseCache } from '../../kernel/cache/response-cache';
 import { inStoreTime, isStoreFailure } from '../../kernel/database/store-failure';
 import { MAX_ADDRESS, ServerError } from '../../kernel/errors/errors';
-import { type AnswerCache, makeAnswer } from '../../kernel/http/answers';
+import { type Answer, type AnswerCache, makeAnswer } from '../../kernel/http/answers';
 import { isLocalRequest } from '../../kernel/http/loopback';
 import { isPageAddress } from '../../kernel/http/page-address';
 import { sendAnswer } from '../../kernel/http/send';
@@ -54,6 +54,7 @@ import type { LabelsService } from './labels';
 import type { PageData } from './page-data';
 import type { PlainPage } from './plain-page';
 import { contentSecurityPolicy } from './policy';
+import type { RealmFactsService } from './realm-facts';
 import { isRefusal } from './refusal';
 import type { SendPlainPage } from './send-plain-page';
 import { audienceOf, viewKey, viewOf, viewRevision } from './view';
@@ -65,6 +66,7 @@ export interface PagesOptions {
   /** Where pages wait to be drawn: those that are kept do not. */
   drawing: FairQueue;
   labels: LabelsService;
+  realmFacts: RealmFactsService;
   metrics: Pick<Metrics, 'draw'>;
   sessions: Pick<Sessions, 'keys' | 'audienceOf'>;
   /** Brings the built page entry; in development anew for each page. */
@@ -128,7 +130,7 @@ interface Address {
 
 /** Draws pages by their view, and keeps them as finished answers (house: what a page depends on). */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { realms, cache, responseCache, labels, metrics, build, version, production, clock } = options;
+  const { realms, cache, responseCache, labels, realmFacts, metrics, build, version, production, clock } = options;
   const matcher = createMatcher();
   const apiOrigin = originOf(options.apiBase);
 
@@ -318,6 +320,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { realm } = served;
     const renderer = await options.renderer();
     const compiled = await labels.of(realm, languageOf(view.locale));
+    const { href: realmHref } = await realmFacts.of(realm);
     const css = themeOf(realm);
     const data = options.dataFor({
       served,
@@ -332,6 +335,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       realm,
       labels: compiled?.labels ?? {},
       labelsHref: compiled?.href ?? '',
+      realmHref,
       themeCss: css,
       fetch: data.fetch,
       apiBase: { server: options.apiBase ?? '', browser: options.apiBase ?? '' },
@@ -380,6 +384,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     });
   }
 
+  /** A page of an older version asks by its own name: it gets the one of now, which nobody keeps under that name. */
+  function sendLasting(request: FastifyRequest, reply: FastifyReply, answer: Answer, isOwnName: boolean) {
+    const headers = { ...answer.headers, ...(!isOwnName && { 'cache-control': 'no-cache' }) };
+    return sendAnswer(request, reply, { ...answer, headers });
+  }
+
   app.get('/labels/:realm/:file', async (request, reply) => {
     const { realm: name, file } = request.params as { realm: string; file: string };
     const served = await realms.get(name);
@@ -388,13 +398,18 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const compiled = await labels.of(served.realm, language);
     if (!compiled)
       throw new ServerError('UNKNOWN_LANGUAGE', { language, languages: Object.keys(served.realm.labels).join(', ') });
-    // a page of an older version asks by its own name: it gets the labels of now, which nobody keeps under that name
     const group = LABEL_GROUPS.find((name) => file.startsWith(`${language}.${name}.`));
     const { href, answer } = compiled;
     const isOwnName = (group ? labelGroupHref(href, group) : href).endsWith(`/${file}`);
-    const wanted = group ? compiled.groups[group] : answer;
-    const headers = { ...wanted.headers, ...(!isOwnName && { 'cache-control': 'no-cache' }) };
-    return sendAnswer(request, reply, { ...wanted, headers });
+    return sendLasting(request, reply, group ? compiled.groups[group] : answer, isOwnName);
+  });
+
+  app.get('/_realm/:realm/:file', async (request, reply) => {
+    const { realm: name, file } = request.params as { realm: string; file: string };
+    const served = await realms.get(name);
+    if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
+    const { href, answer } = await realmFacts.of(served.realm);
+    return sendLasting(request, reply, answer, href.endsWith(`/${file}`));
   });
 
   app.get(BREAK_OUT_PATH, async (_, reply) =>

@@ -2,10 +2,10 @@ import { lazy, Suspense, useId } from 'react';
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
+import type { DrawnCard } from '../../../../renderer/ui/card/drawn-card';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { cardFacts } from '../../../../renderer/ui/card/facts';
 import { cardChange } from '../../../../renderer/ui/card/next-change';
-import { hasSpoiler, withoutResult } from '../../../../renderer/ui/card/spoiler';
 import { Icon } from '../../../../renderer/ui/icon';
 import { Picture } from '../../../../renderer/ui/picture';
 import type { Card } from '../../../../schemas/generated/types';
@@ -33,8 +33,11 @@ function actionLabel(card: Card, now: number): string {
   return card.type === 'VOD_VIDEO' ? 'watchNow' : 'startWatching';
 }
 
+/** A slide sees nothing else of its content. */
+type SlideCard = DrawnCard & Pick<Card, 'previewUrl'>;
+
 interface SlideProps {
-  card: Card;
+  card: SlideCard;
   shown: boolean;
   first: boolean;
   isPageTitle: boolean;
@@ -44,12 +47,10 @@ interface SlideProps {
   moves: boolean;
 }
 
-function Slide({ card: data, shown, first, isPageTitle, hasPicture, moves }: SlideProps) {
+function Slide({ card, shown, first, isPageTitle, hasPicture, moves }: SlideProps) {
   const engine = useEngine();
-  const now = useNow((at) => cardChange(data, at));
+  const now = useNow((at) => cardChange(card, at));
   const { label, routeHref } = engine;
-  // a hero does not ask before it reveals a result
-  const card = hasSpoiler(data) ? withoutResult(data) : data;
   const href = cardHref(card, routeHref);
   const moment = eventMoment(card, now);
   const Heading = isPageTitle ? 'h1' : 'h2';

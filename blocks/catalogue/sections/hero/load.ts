@@ -1,5 +1,7 @@
 import type { Load, LoadContext } from '../../../../renderer/contract';
+import { drawnCard } from '../../../../renderer/ui/card/drawn-card';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
+import { hasSpoiler, withoutResult } from '../../../../renderer/ui/card/spoiler';
 import type { Card, SectionHead } from '../../../../schemas/generated/types';
 import { fromParams } from '../../../shared/params';
 import { inOrder } from './in-order';
@@ -9,15 +11,28 @@ export interface HeroData {
   section?: SectionHead;
 }
 
+/** What a slide draws of its content besides what a card does. */
+const OF_SLIDES = ['coverUrl', 'description', 'previewUrl', 'rating'] as const;
+
+/** A hero does not ask before it reveals a result: it never has one. */
+const withoutSpoiler = (card: Card): Card =>
+  hasSpoiler(card) || card.spoilerFreeDescription !== undefined ? withoutResult(card) : card;
+
+function drawnSlide(whole: Card): Card {
+  const card = withoutSpoiler(whole);
+  const more = OF_SLIDES.flatMap((key) => (card[key] === undefined ? [] : [[key, card[key]]]));
+  return { ...drawnCard(card, 'landscape'), ...Object.fromEntries(more) };
+}
+
 const load: Load<'hero', HeroData> = async ({ source }, { api, params, hints, now }) => {
-  if (source.ids) return { items: inOrder(await api.cards({ ids: source.ids }), now) };
+  if (source.ids) return { items: inOrder(await api.cards({ ids: source.ids }), now).map(drawnSlide) };
   // the same call as the page's rails make: it is answered once
   const { heroes, section } = await api.section({
     id: fromParams(source.section ?? '', params) ?? '',
     ...hints,
     page: 1,
   });
-  return { items: inOrder(heroes, now), section };
+  return { items: inOrder(heroes, now).map(drawnSlide), section };
 };
 
 export default load;

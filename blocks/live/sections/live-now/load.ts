@@ -1,4 +1,5 @@
 import type { Load } from '../../../../renderer/contract';
+import { drawnCard } from '../../../../renderer/ui/card/drawn-card';
 import type { Card } from '../../../../schemas/generated/types';
 
 export interface LiveNowData {
@@ -17,7 +18,8 @@ const load: Load<'live-now', LiveNowData> = async ({ channels: shown = true, whe
   const { eventCount, events, channels } = await api.live();
   const own = shown ? channels : [];
   const nothing = whenNone === 'hide' && events.length === 0 && own.length === 0;
-  return { eventCount, events, channels: own, nothing };
+  const draw = (card: Card) => drawnCard(card, 'landscape');
+  return { eventCount, events: events.map(draw), channels: own.map(draw), nothing };
 };
 
 export default load;
