@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type Order, type Payment, paymentState } from '../../../renderer/commerce/ledger';
 import type { PauseDecision } from '../../../renderer/commerce/pauses';
 import type { AnnouncedPrice, PriceMigrationAnswer } from '../../../renderer/commerce/price-migrations';
@@ -6,12 +6,14 @@ import type { RetentionOffer } from '../../../renderer/commerce/retention';
 import type { VoucherUses } from '../../../renderer/commerce/vouchers';
 import type { DeclineReason } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
-import { disputeStore, type OrderDispute, type StoredDispute } from './disputes/dispute-store';
+import { readLists } from '../../kernel/database/read-lists';
+import type { Tables } from '../../kernel/database/tables';
+import { disputeQueries, type StoredDispute, toDisputes } from './disputes/dispute-store';
 import type { LicenceTerms, OrderDetails } from './order-details';
 import type { ChargeResult } from './payments/payment-provider';
-import { refundStore, type StoredRefund } from './refunds/refund-store';
+import { refundQueries, type StoredRefund, toRefunds } from './refunds/refund-store';
 import type { CommerceOrderTable, PaymentOutcomeTable, PaymentTable, PriceMigrationNoticeTable } from './tables';
-import { type StoredWithdrawal, withdrawalStore } from './withdrawals/withdrawal-store';
+import { type StoredWithdrawal, withdrawalQuery } from './withdrawals/withdrawal-store';
 
 /** An attempt to charge an order, as the store has it. */
 export interface StoredPayment extends Payment {
@@ -97,28 +99,40 @@ function toPayment(row: Selectable<PaymentTable>, all: readonly Selectable<Payme
   };
 }
 
-/** What was agreed on about subscriptions since their orders, by subscription. */
+/** Orders, and what is known of them. */
+type OrderLists = Awaited<ReturnType<typeof readLists<ReturnType<typeof orderQueries>>>>;
+
+/** What was agreed on about subscriptions since their orders. */
 interface SubscriptionFacts {
+  /** By subscription. */
   offers: ReadonlyMap<string, RetentionOffer>;
-  scheduled: ReadonlyMap<string, ScheduledLicence | null>;
+  /** The last word on each subscription. */
+  scheduled: readonly { subscription: string; next: ScheduledLicence | null }[];
   answers: readonly (PriceMigrationAnswer & { subscription: string })[];
   announced: readonly (AnnouncedPrice & { subscription: string })[];
   pauses: readonly (PauseDecision & { subscription: string })[];
   withdrawals: readonly StoredWithdrawal[];
 }
 
-const NO_FACTS: SubscriptionFacts = {
-  offers: new Map(),
-  scheduled: new Map(),
-  answers: [],
-  announced: [],
-  pauses: [],
-  withdrawals: [],
-};
+const factsIn = ({ offers, scheduled, answers, announced, pauses, withdrawals }: OrderLists): SubscriptionFacts => ({
+  answers,
+  announced,
+  offers: new Map(
+    offers.map(({ subscription, from_period: fromPeriod, ...offer }) => [subscription, { ...offer, fromPeriod }]),
+  ),
+  scheduled: scheduled.map(({ subscription, licence, terms }) => ({
+    subscription,
+    next: licence !== null && terms !== null ? { ...terms, licence } : null,
+  })),
+  pauses: pauses.map(({ subscription, months, from_at: from, decided_at: at }) => ({
+    ...{ subscription, months, from: from.getTime(), at: at.getTime() },
+  })),
+  withdrawals: withdrawals.map(({ declared_at, ...row }) => ({ ...row, at: declared_at.getTime() })),
+});
 
 /** A change that has been made is none any more. */
 function nextLicenceOf({ subscription, licence }: OrderRow, scheduled: SubscriptionFacts['scheduled']) {
-  const next = subscription === null ? undefined : scheduled.get(subscription);
+  const next = scheduled.find((change) => change.subscription === subscription)?.next;
   return next && next.licence !== licence ? next : null;
 }
 
@@ -133,11 +147,12 @@ function endOf({ subscription, starts_at, ends_at }: OrderRow, payments: readonl
 function toOrder(
   row: OrderRow,
   payments: readonly StoredPayment[],
-  { refunds, disputes }: { refunds: readonly StoredRefund[]; disputes: readonly OrderDispute[] },
+  { refunds, disputes }: { refunds: readonly StoredRefund[]; disputes: readonly StoredDispute[] },
   { offers, scheduled, answers, announced, pauses, withdrawals }: SubscriptionFacts,
 ): StoredOrder {
   const { id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details } = row;
   const own = payments.filter(({ order }) => order === id);
+  const isOfOrder = ({ payment }: { payment: string }) => own.some((paid) => paid.id === payment);
   const withdrawal = withdrawals.find((one) => one.subscription === subscription) ?? null;
   return {
     ...{ id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details },
@@ -155,8 +170,61 @@ function toOrder(
     endsAt: endOf(row, own),
     createdAt: row.created_at.getTime(),
     payments: own,
-    refunds: refunds.filter(({ payment }) => own.some((paid) => paid.id === payment)),
-    disputes: disputes.filter(({ order }) => order === id),
+    refunds: refunds.filter(isOfOrder),
+    disputes: disputes.filter(isOfOrder),
+  };
+}
+
+type OrderChoice = SelectQueryBuilder<Tables, 'commerce_order', object>;
+
+/** What is asked for some orders, for `readLists`. @param chosen which ones, in the order in which they are to come */
+function orderQueries(database: Database, realm: string, chosen: OrderChoice) {
+  const unsorted = chosen.clearOrderBy();
+  const subscriptions = unsorted.where('subscription', 'is not', null).select('subscription').$asScalar().$notNull();
+  const payments = database
+    .selectFrom('payment')
+    .where('realm', '=', realm)
+    .where('order_id', 'in', unsorted.select('commerce_order.id'));
+  const paymentIds = payments.select('id').$asScalar();
+  const isOfThese = sql<boolean>`realm = ${realm} and subscription in ${subscriptions}`;
+  return {
+    orders: chosen.selectAll('commerce_order'),
+    payments: payments.orderBy('attempt').selectAll(),
+    outcomes: database
+      .selectFrom('payment_outcome')
+      .where('realm', '=', realm)
+      .where('payment', 'in', paymentIds)
+      .orderBy('id')
+      .selectAll(),
+    ...refundQueries(database, realm, paymentIds),
+    ...disputeQueries(database, realm, paymentIds),
+    offers: database
+      .selectFrom('retention_offer')
+      .where(isOfThese)
+      .select(['subscription', 'licence', 'discount', 'from_period']),
+    scheduled: database
+      .selectFrom('licence_change')
+      .where(isOfThese)
+      .distinctOn('subscription')
+      .orderBy('subscription')
+      .orderBy('id', 'desc')
+      .select(['subscription', 'licence', 'terms']),
+    answers: database
+      .selectFrom('price_migration_answer')
+      .where(isOfThese)
+      .orderBy('id')
+      .select(['subscription', 'migration', 'confirmed as isConfirmed', 'price']),
+    announced: database
+      .selectFrom('price_migration_notice')
+      .where(isOfThese)
+      .where('kind', '=', 'ANNOUNCED')
+      .select(['subscription', 'migration', 'amount']),
+    pauses: database
+      .selectFrom('subscription_pause')
+      .where(isOfThese)
+      .orderBy('id')
+      .select(['subscription', 'from_at', 'months', 'decided_at']),
+    withdrawals: withdrawalQuery(database, realm, subscriptions),
   };
 }
 
@@ -164,141 +232,32 @@ function toOrder(
 export function orderStore(database: Database, realm: string) {
   const orders = () => database.selectFrom('commerce_order').where('commerce_order.realm', '=', realm);
 
-  /** What was given for staying, by subscription. */
-  async function offersOf(ids: readonly string[]): Promise<ReadonlyMap<string, RetentionOffer>> {
-    const offers = await database
-      .selectFrom('retention_offer')
-      .where('realm', '=', realm)
-      .where('subscription', 'in', ids)
-      .select(['subscription', 'licence', 'discount', 'from_period'])
-      .execute();
-    return new Map(
-      offers.map(({ subscription, from_period: fromPeriod, ...offer }) => [subscription, { ...offer, fromPeriod }]),
-    );
+  async function read(chosen: OrderChoice): Promise<StoredOrder[]> {
+    const lists = await readLists(database, orderQueries(database, realm, chosen));
+    const payments = lists.payments.map((payment) => toPayment(payment, lists.outcomes));
+    const taken = { refunds: toRefunds(lists), disputes: toDisputes(lists) };
+    const facts = factsIn(lists);
+    return lists.orders.map((order) => toOrder(order, payments, taken, facts));
   }
-
-  /** What subscriptions change to, by subscription: the last word on each. */
-  async function scheduledOf(ids: readonly string[]): Promise<SubscriptionFacts['scheduled']> {
-    const changes = await database
-      .selectFrom('licence_change')
-      .where('realm', '=', realm)
-      .where('subscription', 'in', ids)
-      .distinctOn('subscription')
-      .orderBy('subscription')
-      .orderBy('id', 'desc')
-      .select(['subscription', 'licence', 'terms'])
-      .execute();
-    return new Map(
-      changes.map(({ subscription, licence, terms }) => [
-        subscription,
-        licence !== null && terms !== null ? { ...terms, licence } : null,
-      ]),
-    );
-  }
-
-  /** What customers were told of price migrations, and what they answered, by subscription. */
-  async function migrationFactsOf(ids: readonly string[]): Promise<Pick<SubscriptionFacts, 'answers' | 'announced'>> {
-    const answers = await database
-      .selectFrom('price_migration_answer')
-      .where('realm', '=', realm)
-      .where('subscription', 'in', ids)
-      .orderBy('id')
-      .select(['subscription', 'migration', 'confirmed as isConfirmed', 'price'])
-      .execute();
-    const announced = await database
-      .selectFrom('price_migration_notice')
-      .where('realm', '=', realm)
-      .where('subscription', 'in', ids)
-      .where('kind', '=', 'ANNOUNCED')
-      .select(['subscription', 'migration', 'amount'])
-      .execute();
-    return { answers, announced };
-  }
-
-  /** What customers decided about pausing, by subscription. */
-  async function pausesOf(ids: readonly string[]): Promise<SubscriptionFacts['pauses']> {
-    const pauses = await database
-      .selectFrom('subscription_pause')
-      .where('realm', '=', realm)
-      .where('subscription', 'in', ids)
-      .orderBy('id')
-      .select(['subscription', 'from_at', 'months', 'decided_at'])
-      .execute();
-    return pauses.map(({ subscription, from_at: from, months, decided_at: at }) => ({
-      ...{ subscription, months },
-      ...{ from: from.getTime(), at: at.getTime() },
-    }));
-  }
-
-  /** What is known of the subscriptions of some orders. */
-  async function factsOf(rows: readonly OrderRow[]): Promise<SubscriptionFacts> {
-    const ids = [...new Set(rows.flatMap(({ subscription }) => subscription ?? []))];
-    if (ids.length === 0) return NO_FACTS;
-    return {
-      offers: await offersOf(ids),
-      scheduled: await scheduledOf(ids),
-      pauses: await pausesOf(ids),
-      withdrawals: await withdrawalStore(database, realm).of(ids),
-      ...(await migrationFactsOf(ids)),
-    };
-  }
-
-  /** Orders with what is known of their payments. */
-  async function complete(rows: readonly OrderRow[]): Promise<StoredOrder[]> {
-    if (rows.length === 0) return [];
-    const payments = await database
-      .selectFrom('payment')
-      .where('realm', '=', realm)
-      .where(
-        'order_id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .orderBy('attempt')
-      .selectAll()
-      .execute();
-    const outcomes =
-      payments.length === 0
-        ? []
-        : await database
-            .selectFrom('payment_outcome')
-            .where('realm', '=', realm)
-            .where(
-              'payment',
-              'in',
-              payments.map(({ id }) => id),
-            )
-            .orderBy('id')
-            .selectAll()
-            .execute();
-    const read = payments.map((payment) => toPayment(payment, outcomes));
-    const refunds = await refundStore(database, realm).ofPayments(payments.map(({ id }) => id));
-    const disputes = await disputeStore(database, realm).ofOrders(rows.map(({ id }) => id));
-    const facts = await factsOf(rows);
-    return rows.map((row) => toOrder(row, read, { refunds, disputes }, facts));
-  }
-
-  const one = async (row: OrderRow | undefined) => (row ? (await complete([row]))[0] : undefined);
 
   return {
     /** All orders of an account, the earliest first. */
     async ofViewer(viewer: string): Promise<StoredOrder[]> {
-      return complete(await orders().where('viewer', '=', viewer).orderBy('created_at').selectAll().execute());
+      return read(orders().where('viewer', '=', viewer).orderBy('created_at'));
     },
 
     /** Those by which the account has something itself: all but gifts. */
     async forViewer(viewer: string): Promise<StoredOrder[]> {
-      const own = orders().where('viewer', '=', viewer).where('is_gift', '=', false);
-      return complete(await own.orderBy('created_at').selectAll().execute());
+      return read(orders().where('viewer', '=', viewer).where('is_gift', '=', false).orderBy('created_at'));
     },
 
     async byKey(viewer: string, idempotencyKey: string): Promise<StoredOrder | undefined> {
-      const found = orders().where('viewer', '=', viewer).where('idempotency_key', '=', idempotencyKey);
-      return one(await found.selectAll().executeTakeFirst());
+      const [found] = await read(orders().where('viewer', '=', viewer).where('idempotency_key', '=', idempotencyKey));
+      return found;
     },
 
     async find(id: string): Promise<StoredOrder | undefined> {
-      return one(await orders().where('id', '=', id).selectAll().executeTakeFirst());
+      return (await read(orders().where('id', '=', id)))[0];
     },
 
     /** Locks an order for the transaction: its account, whose lock would do, may have been erased. */
@@ -307,19 +266,17 @@ export function orderStore(database: Database, realm: string) {
     },
 
     async ofPayment(payment: string): Promise<StoredOrder | undefined> {
-      const row = await orders()
-        .innerJoin('payment', (join) =>
-          join.onRef('payment.realm', '=', 'commerce_order.realm').onRef('payment.order_id', '=', 'commerce_order.id'),
-        )
-        .where('payment.id', '=', payment)
-        .selectAll('commerce_order')
-        .executeTakeFirst();
-      return one(row);
+      const order = database
+        .selectFrom('payment')
+        .where('realm', '=', realm)
+        .where('id', '=', payment)
+        .select('order_id');
+      return (await read(orders().where('id', 'in', order)))[0];
     },
 
     /** The orders of a subscription, by their periods. */
     async ofSubscription(subscription: string): Promise<StoredOrder[]> {
-      return complete(await orders().where('subscription', '=', subscription).orderBy('period').selectAll().execute());
+      return read(orders().where('subscription', '=', subscription).orderBy('period'));
     },
 
     /** What a customer is given for staying. @returns whether the subscription had not been given anything before */

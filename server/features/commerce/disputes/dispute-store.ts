@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Expression, Selectable } from 'kysely';
 import type { PaymentDispute } from '../../../../renderer/commerce/ledger';
 import type { Database } from '../../../kernel/database/open';
 import type { DisputeOutcomeTable, DisputeTable } from './tables';
@@ -32,6 +32,28 @@ function toDispute(row: Selectable<DisputeTable>, outcomes: readonly Outcome[]):
     openedAt: row.opened_at.getTime(),
     state: end?.state ?? 'OPEN',
     closedAt: end?.learnt_at.getTime() ?? null,
+  };
+}
+
+/** Disputes as their tables have them. */
+interface DisputeRows {
+  disputes: readonly Selectable<DisputeTable>[];
+  disputeOutcomes: readonly Outcome[];
+}
+
+export const toDisputes = ({ disputes, disputeOutcomes }: DisputeRows): StoredDispute[] =>
+  disputes.map((row) => toDispute(row, disputeOutcomes));
+
+/** What `toDisputes` needs of the disputes of payments, for `readLists`; the latest first. @param payments their ids */
+export function disputeQueries(database: Database, realm: string, payments: Expression<string>) {
+  const disputes = database.selectFrom('dispute').where('realm', '=', realm).where('payment', 'in', payments);
+  return {
+    disputes: disputes.orderBy('opened_at', 'desc').selectAll(),
+    disputeOutcomes: database
+      .selectFrom('dispute_outcome')
+      .where('realm', '=', realm)
+      .where('dispute', 'in', disputes.select('id'))
+      .select(['dispute', 'state', 'learnt_at']),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Expression, Selectable } from 'kysely';
 import type { Refund } from '../../../../renderer/commerce/ledger';
 import type { Database } from '../../../kernel/database/open';
 import { documentNumber, nextNumber } from '../document-numbers';
@@ -30,6 +30,13 @@ export interface IssuedCreditNote {
 export interface NewRefund
   extends Pick<StoredRefund, 'id' | 'payment' | 'amount' | 'reason' | 'endsAccess' | 'requestedBy'> {
   idempotencyKey: string;
+}
+
+/** Refunds as their tables have them. */
+interface RefundRows {
+  refunds: readonly Selectable<RefundTable>[];
+  refundOutcomes: readonly Outcome[];
+  creditNotes: readonly Selectable<CreditNoteTable>[];
 }
 
 interface Outcome {
@@ -71,6 +78,24 @@ function toRefund(
     succeededAt: succeeded?.learnt_at.getTime() ?? null,
     state: succeeded ? 'SUCCEEDED' : own.length > 0 ? 'FAILED' : 'PENDING',
     creditNote: note ? creditNoteOf(note) : null,
+  };
+}
+
+export const toRefunds = ({ refunds, refundOutcomes, creditNotes }: RefundRows): StoredRefund[] =>
+  refunds.map((row) => toRefund(row, refundOutcomes, creditNotes));
+
+/** What `toRefunds` needs of the refunds of payments, for `readLists`; the earliest first. @param payments their ids */
+export function refundQueries(database: Database, realm: string, payments: Expression<string>) {
+  const refunds = database.selectFrom('refund').where('realm', '=', realm).where('payment', 'in', payments);
+  const own = refunds.select('id').$asScalar();
+  return {
+    refunds: refunds.orderBy('requested_at').selectAll(),
+    refundOutcomes: database
+      .selectFrom('refund_outcome')
+      .where('realm', '=', realm)
+      .where('refund', 'in', own)
+      .select(['refund', 'state', 'learnt_at']),
+    creditNotes: database.selectFrom('credit_note').where('realm', '=', realm).where('refund', 'in', own).selectAll(),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { Database } from '../../../kernel/database/open';
 
 /** A withdrawal that was declared. */
@@ -9,21 +10,17 @@ export interface StoredWithdrawal {
   at: number;
 }
 
+/** The withdrawals from some subscriptions, for `readLists`. @param subscriptions their ids */
+export const withdrawalQuery = (database: Database, realm: string, subscriptions: Expression<string>) =>
+  database
+    .selectFrom('subscription_withdrawal')
+    .where('realm', '=', realm)
+    .where('subscription', 'in', subscriptions)
+    .select(['subscription', 'refund', 'declared_at']);
+
 /** A realm's withdrawals from subscriptions. Everything is added, nothing is changed. */
 export function withdrawalStore(database: Database, realm: string) {
   return {
-    /** Those from some subscriptions. */
-    async of(subscriptions: readonly string[]): Promise<StoredWithdrawal[]> {
-      if (subscriptions.length === 0) return [];
-      const rows = await database
-        .selectFrom('subscription_withdrawal')
-        .where('realm', '=', realm)
-        .where('subscription', 'in', subscriptions)
-        .select(['subscription', 'refund', 'declared_at'])
-        .execute();
-      return rows.map(({ declared_at, ...row }) => ({ ...row, at: declared_at.getTime() }));
-    },
-
     async add(viewer: string, { subscription, refund, at }: StoredWithdrawal): Promise<void> {
       await database
         .insertInto('subscription_withdrawal')
