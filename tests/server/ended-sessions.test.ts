@@ -99,6 +99,27 @@ describe.each(engines)('AU-05 a session that has ended opens nothing, on $name',
     expect(await writes(session)).toBe('401 SESSION_EXPIRED');
   });
 
+  test('a token that was signed by a clock that was hours ahead opens nothing, and no longer than others once it has ended', async () => {
+    const right = now;
+    now += 2 * 60 * MINUTE;
+    const early = await login(email, 'aster', `10.6.0.${count}`);
+    expect(await writes(early)).toBe('204');
+    now = right;
+    expect(await writes(early)).toBe('401 TOKEN_EXPIRED');
+    // it is renewed like any other that has ended
+    const refreshed = await ask('/api/v2/token/refresh', {
+      token: early.authorisationToken,
+      body: { refreshToken: early.refreshToken },
+    });
+    const renewed = refreshed.json<SessionTokens>();
+    expect(await writes(renewed)).toBe('204');
+    await ask('/api/v2/logout', { token: renewed.authorisationToken, body: { refreshToken: renewed.refreshToken } });
+    expect(await writes(renewed)).toBe('401 SESSION_EXPIRED');
+    // what has ended is forgotten by now
+    now += 15 * MINUTE;
+    expect(await writes(early)).toBe('401 TOKEN_EXPIRED');
+  });
+
   test('after a suspension and a deletion by the operator’s own statement, within a second', async () => {
     const { database: store } = server.store;
     const own = () => store.updateTable('viewer').where('id', '=', viewer);

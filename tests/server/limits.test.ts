@@ -241,5 +241,11 @@ describe('counters in memory', () => {
     now += MINUTE;
     expect(counters.get('victim')).toBe(0);
     expect(counters.get('somebody else')).toBe(0);
+    // what was counted while the clock was ahead blocks nobody until it is that late
+    counters.add('victim', 1);
+    now -= 60 * MINUTE;
+    expect(counters.get('victim')).toBe(0);
+    counters.add('victim', 1);
+    expect([counters.get('victim'), counters.endOf('victim')]).toEqual([1, now + MINUTE]);
   });
 });

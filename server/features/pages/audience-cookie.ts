@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Audience } from '../../../renderer/contract';
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import type { Role } from '../../../schemas/generated/types';
 import { isSameText } from '../../kernel/keys/constant-time';
 
@@ -58,6 +58,9 @@ export const noAudienceCookie = (place: CookiePlace): string => `${nameOf(place)
 /** Whether a request has the cookie at all: only then are keys needed to read it. */
 export const hasAudienceCookie = (header: string | undefined): boolean => header?.includes(`${NAME}=`) ?? false;
 
+/** Whether a cookie that ends at a moment is good: one that a clock has signed that was ahead lasts no longer than others. */
+const isWithin = (endsAt: number, now: number) => endsAt > now && endsAt <= now + LASTS_S * MS_PER_SECOND + MINUTE_MS;
+
 /**
  * Who a cookie of this server says is looking at this realm; undefined for any other, for one that ended, for none.
  *
@@ -73,7 +76,7 @@ export function readAudienceCookie(
   for (const [, value = ''] of (header ?? '').matchAll(new RegExp(`(?:^|;\\s*)${names}=([^;]{1,300})`, 'g'))) {
     const [name, kind, forRealm, device = '', ends, signature = ''] = value.split('~');
     const role = ROLES.find((candidate) => candidate === name);
-    if (!role || forRealm !== realm || !(Number(ends) * MS_PER_SECOND > now)) continue;
+    if (!role || forRealm !== realm || !isWithin(Number(ends) * MS_PER_SECOND, now)) continue;
     const payload = [name, kind, forRealm, device, ends].join('~');
     if (keys.some((key) => isSameText(signature, signatureOf(payload, key))))
       return { role, child: kind === 'child', device, checkedAt: (Number(ends) - LASTS_S) * MS_PER_SECOND };

@@ -50,7 +50,8 @@ export function createCounters({ windowMs, clock, maxCounters = MAX_COUNTERS }: 
     const now = clock();
     forgetEnded(now);
     const found = entries.get(slotOf(name));
-    return found && found.endsAt > now ? found : undefined;
+    // the clock may have been set back since
+    return found && found.endsAt > now && found.endsAt <= now + windowMs ? found : undefined;
   }
 
   return {

@@ -20,7 +20,7 @@ import { type NewSessionKey, type SessionKeyRow, sessionKeyStore } from './sessi
 export const TOKEN_SECONDS = 600;
 
 /** How long a process may take to learn of a new key, and how far two clocks may differ, in ms. */
-const TOLERANCE_MS = MINUTE_MS;
+export const TOLERANCE_MS = MINUTE_MS;
 /** As long as the longest session: until then, a token that has ended may still renew a session. */
 const RETIRED_MS = 90 * SECONDS_PER_DAY * MS_PER_SECOND;
 
