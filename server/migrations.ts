@@ -28,6 +28,7 @@ import { pausesMigration } from './features/commerce/pauses-migration';
 import { paypalMigration } from './features/commerce/paypal/paypal-migration';
 import { priceMigrationsMigration } from './features/commerce/price-migrations-migration';
 import { refundsMigration } from './features/commerce/refunds/refunds-migration';
+import { requiredRightsMigration } from './features/commerce/required-rights-migration';
 import { retentionMigration } from './features/commerce/retention-migration';
 import { stripeMigration } from './features/commerce/stripe/stripe-migration';
 import { walletsMigration } from './features/commerce/wallets-migration';
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '053-consumer-rights': consumerRightsMigration,
   '054-erased-recipients': erasedRecipientsMigration,
   '055-access-ended': accessEndedMigration,
+  '057-required-rights': requiredRightsMigration,
 };

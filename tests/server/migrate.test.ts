@@ -61,6 +61,19 @@ describe.each(engines)('the tables of a newer build, on $name', (engine) => {
       });
   });
 
+  test('with withdrawals or ended sign-ins in them are refused by builds that know nothing of these', async () => {
+    const place = await engine.place();
+    const store = await openStore(place);
+    for (const unread of ['053-consumer-rights', '055-access-ended']) {
+      const { [unread]: _, ...earlier } = migrations;
+      await expect(migrate(store.database, earlier)).rejects.toMatchObject({
+        code: 'STORE_NEWER',
+        message: expect.stringContaining(`(${unread})`),
+      });
+    }
+    await store.close();
+  });
+
   test('are accepted where an earlier migration is required that this build has', async () => {
     const place = await engine.place();
     await migrateAsNextBuild(place, (database) => requireMigration(database, '019-minimum-build'));
