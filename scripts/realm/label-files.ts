@@ -61,7 +61,8 @@ async function toXliff(texts: readonly LabelText[], languages: { source: string;
 }
 
 async function fromXliff(text: string): Promise<LabelText[]> {
-  const isSecond = /<xliff[^>]*\sversion="2/.test(text);
+  const root = text.indexOf('<xliff');
+  const isSecond = /\sversion="2/.test(text.slice(root, text.indexOf('>', root)));
   const read = (await (isSecond ? xliff2js(text) : xliff12ToJs(text))) as Xliff;
   const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
   return Object.values(read.resources).flatMap((units) =>

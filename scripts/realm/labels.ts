@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { languageOf } from '../../renderer/realm/languages';
@@ -59,8 +60,9 @@ function writeDocument(
     throw new UsageError(`${dirname(file)} is a link; labels are written into the realm’s own folder only.`);
   const schema = relative(dirname(file), join(root, 'schemas/realm/labels.schema.json')).split(sep).join('/');
   const sorted = Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
-  const draft = join(folder, 'labels', `.${language}.${process.pid}.json`);
-  writeFileSync(draft, `${JSON.stringify({ $schema: schema, ...sorted }, null, 2)}\n`);
+  const draft = join(folder, 'labels', `.${language}.${randomUUID()}.json`);
+  // never into a file, or along a link, that is there already
+  writeFileSync(draft, `${JSON.stringify({ $schema: schema, ...sorted }, null, 2)}\n`, { flag: 'wx' });
   renameSync(draft, file);
   return file;
 }

@@ -73,6 +73,13 @@ describe('a language that the product does not speak', () => {
     rmSync(join(cwd, 'realms/linked'), { recursive: true });
   });
 
+  test('is refused in an XLIFF that is none, however long it is', async () => {
+    const file = join(cwd, 'hostile.xlf');
+    writeFileSync(file, '<xliff '.repeat(500_000));
+    const { code, complained } = await realm('labels', 'aurora', 'ja', '--from', file);
+    expect([code, complained]).toEqual([2, expect.stringContaining('cannot be read')]);
+  });
+
   test('has its missing texts listed', async () => {
     const { said } = await realm('labels', 'aurora', 'ja');
     expect(said[1]).toBe(`accessDenied: ${base.accessDenied}`);

@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -119,6 +120,19 @@ process.exit(0);`,
     },
   );
 
+  test('writes its lock into no file that a link leads to', async () => {
+    const precious = join(place, 'precious');
+    writeFileSync(precious, 'keep me');
+    const dataDir = join(place, 'data');
+    mkdirSync(dataDir, { mode: 0o700 });
+    symlinkSync(precious, join(dataDir, 'server.lock'));
+    await expect(openStore({ dataDir })).rejects.toMatchObject({
+      code: 'STORE_EXPOSED',
+      message: expect.stringMatching(/server\.lock is a link/),
+    });
+    expect(readFileSync(precious, 'utf8')).toBe('keep me');
+  });
+
   test.skipIf(!isRoot)('a server that runs as root takes no folder whose owner is another account', async () => {
     const dataDir = join(place, 'data');
     mkdirSync(dataDir, { mode: 0o700 });
@@ -135,6 +149,15 @@ process.exit(0);`,
     mkdirSync(join(mixed, 'store'), { recursive: true, mode: 0o700 });
     chownSync(join(mixed, 'store'), NOBODY, NOBODY);
     await expect(openStore({ dataDir: mixed })).rejects.toThrow(/store belongs to the account with the id 65534/);
+    // nor one in which another account has laid a link to something of its own
+    const laid = join(place, 'laid');
+    const elsewhere = join(place, 'elsewhere');
+    for (const folder of [laid, elsewhere]) mkdirSync(folder);
+    chmodSync(elsewhere, 0o755);
+    symlinkSync(elsewhere, join(laid, 'extra'));
+    lchownSync(join(laid, 'extra'), NOBODY, NOBODY);
+    await expect(openStore({ dataDir: laid })).rejects.toThrow(/extra belongs to the account with the id 65534/);
+    expect(lstatSync(elsewhere).mode & 0o777).toBe(0o755);
   });
 });
 

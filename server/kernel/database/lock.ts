@@ -1,4 +1,4 @@
-import { closeSync, existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, constants, existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error';
@@ -64,6 +64,20 @@ export async function lockDatabase(database: string): Promise<(() => void) | und
   return () => closeSync(descriptor);
 }
 
+/** Opens the file, and nothing that a link in its place leads to: it is written over. @throws StartError STORE_EXPOSED */
+function openLock(file: string): number {
+  const { O_RDWR, O_CREAT, O_NOFOLLOW } = constants;
+  try {
+    // Windows has no such flag
+    return openSync(file, O_RDWR | O_CREAT | (O_NOFOLLOW ?? 0), 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error;
+    throw new StartError('STORE_EXPOSED', `${file} is a link: remove it, after finding out who made it`, {
+      cause: error,
+    });
+  }
+}
+
 /**
  * Takes the folder for this process alone. The operating system holds the lock, and lets go of it when the process ends,
  * however that happens.
@@ -75,7 +89,7 @@ export async function lockDatabase(database: string): Promise<(() => void) | und
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'server.lock');
-  const descriptor = openSync(file, 'a+', 0o600);
+  const descriptor = openLock(file);
   try {
     if (!(await tryLock(descriptor, folder))) throw lockedBy(holderOf(file), folder);
     ftruncateSync(descriptor);

@@ -11,17 +11,18 @@ const PUBLIC_PARTS: readonly string[] = ['pictures'];
 const hasModes = process.platform !== 'win32';
 
 /**
- * Whoever owns a folder can open it to everybody again. Root reads what it may not, so that only this tells.
+ * Whoever owns a folder can open it to everybody again, and whoever owns a link chose where it leads. Root reads what it may not, so
+ * that only this tells.
  *
  * @throws StartError STORE_EXPOSED
  */
-function refuseForeignOwner(folder: string): void {
+function refuseForeignOwner(path: string): void {
   const own = process.geteuid?.();
-  const { uid } = statSync(folder);
+  const { uid } = lstatSync(path);
   if (own === undefined || uid === own) return;
   throw new StartError(
     'STORE_EXPOSED',
-    `${folder} belongs to the account with the id ${uid}, and the server runs as ${own}: its owner could read everything in it. ` +
+    `${path} belongs to the account with the id ${uid}, and the server runs as ${own}: its owner could read everything in it. ` +
       'Run the server as the owner of the folder, give it the folder (chown), or set DATA_DIR to another one',
   );
 }
@@ -73,7 +74,8 @@ export function makePrivate(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (PUBLIC_PARTS.includes(name) || !existsSync(path)) continue;
-    // a link to another volume is followed: the store may lie there
+    // a link of one's own to another volume is followed: the store may lie there
+    refuseForeignOwner(path);
     const target = realpathSync(path);
     refuseForeignOwner(target);
     if (lstatSync(target).isDirectory()) closeAll(target);
