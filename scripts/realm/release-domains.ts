@@ -20,6 +20,7 @@ export async function freeDomains(
     if (outcome === 'served')
       throw new UsageError(`${realm} is served: remove its domains from its settings.json, or its folder, first.`);
     say(`The domains of ${realm} are free: the next realm that lists one gets it.`);
+    say(`Its accounts, licences and API keys stay: a new realm named ${realm} would have them. Choose another name.`);
   } finally {
     await store.close();
   }
