@@ -64,7 +64,7 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   const purchaseMails = createPurchaseMails({ database, realms, jobs, mails: auth.mails, clock });
   const giftDelivery = createGiftDelivery({ database, realms, jobs, mails: auth.mails, clock, onTrouble });
   const settlement = createSettlement({ ...options, providers, purchaseMails, giftDelivery });
-  defineRenewals({ database, realms, settlement, purchaseMails, clock });
+  defineRenewals({ database, realms, settlement, purchaseMails, mails: auth.mails, clock });
   definePriceMigrationMails({ database, realms, jobs, purchaseMails, clock, onTrouble });
   const pdfMaker = createPdfMaker({ onTrouble });
   app.addHook('onClose', async () => pdfMaker.close());

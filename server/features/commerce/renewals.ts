@@ -6,6 +6,7 @@ import { MINUTE_MS } from '../../../renderer/contract/constants';
 import type { Realm } from '../../../renderer/realm/compose';
 import type { Database } from '../../kernel/database/open';
 import { lockAccount } from '../auth';
+import type { Mails } from '../mail';
 import { type RealmService, realmOfJob, type ServedRealm } from '../realms';
 import { authorizationPath } from './authorization-path';
 import { cardStore } from './card-store';
@@ -25,6 +26,7 @@ export interface RenewalsOptions {
   realms: Pick<RealmService, 'get'>;
   settlement: Settlement;
   purchaseMails: Pick<PurchaseMails, 'send'>;
+  mails: Pick<Mails, 'currentPlace'>;
   clock: () => number;
 }
 
@@ -128,7 +130,7 @@ export async function beginRenewal(
 }
 
 /** Renews subscriptions when they are due: once for each period, whichever processes look at them. */
-export function defineRenewals({ database, realms, settlement, purchaseMails, clock }: RenewalsOptions): void {
+export function defineRenewals({ database, realms, settlement, purchaseMails, mails, clock }: RenewalsOptions): void {
   /** Ends a subscription whose customer has not agreed to its new price. @param now ms since the epoch */
   async function endWithoutConsent(realm: Realm, last: StoredOrder, now: number, transaction: Database): Promise<void> {
     const { viewer, subscription } = last;
@@ -178,7 +180,10 @@ export function defineRenewals({ database, realms, settlement, purchaseMails, cl
     const [first] = await orderStore(database, name).ofSubscription(subscription);
     if (!first) return;
     const due = await prepare(served, { viewer: first.viewer, subscription });
-    if (due) await settlement.charge(served, due, (due.details.mailPlace?.address ?? '') + authorizationPath(due.id));
+    if (!due) return;
+    const { mailPlace } = due.details;
+    const place = mailPlace && mails.currentPlace(served.realm, mailPlace);
+    await settlement.charge(served, due, (place?.address ?? '') + authorizationPath(due.id));
   }
 
   settlement.onRenewalDue(renew);

@@ -9,6 +9,8 @@ import type { Mail } from './outbox-store';
 /** An email that waits to be sent. */
 export interface MailDelivery {
   mail: Mail;
+  /** Where its link leads; missing in emails that an earlier build has written. */
+  host?: string;
   /** The code in its link, with which it ends; left out where there is none. */
   code?: { purpose: MailPurpose; token: string };
 }
@@ -28,10 +30,20 @@ export class LinkEnded extends Error {
   }
 }
 
+/** The domain that an email's link leads to has become another realm's, which would get the code in it. */
+export class LinkMoved extends Error {
+  override readonly name = 'LinkMoved';
+  constructor(realm: string, owner: string) {
+    super(`an email of ${realm} was dropped: its link leads to a domain that is ${owner}’s now`);
+  }
+}
+
 export interface DeliveryOptions {
   database: Database;
   jobs: Jobs;
   deliver: Deliver;
+  /** The realm that has a host as its own. */
+  nameOfHost: (host: string) => string | undefined;
   /** How many emails a realm sends in 24 hours. */
   dailyLimit: number;
   clock: () => number;
@@ -44,14 +56,16 @@ export interface DeliveryOptions {
  * may wait for the next day, so that no realm costs the others the trust of the mail servers.
  */
 export function defineDelivery(options: DeliveryOptions): Job<MailDelivery> {
-  const { database, jobs, deliver, dailyLimit, clock, onTrouble } = options;
+  const { database, jobs, deliver, nameOfHost, dailyLimit, clock, onTrouble } = options;
   const quotaOf = (purpose: string, limit: number) =>
     realmQuota(database, purpose, { limit, windowMs: SECONDS_PER_DAY * MS_PER_SECOND }, clock);
   const all = quotaOf('mail', dailyLimit);
   // what only informs leaves room for the links that viewers wait for
   const notices = quotaOf('mail-notice', Math.ceil(dailyLimit * NOTICE_SHARE));
   return jobs.define<MailDelivery>('mail/deliver', {
-    async handle({ mail, code }) {
+    async handle({ mail, host, code }) {
+      const owner = host === undefined ? undefined : nameOfHost(host);
+      if (owner !== undefined && owner !== mail.realm) return onTrouble(new LinkMoved(mail.realm, owner));
       const isOpen = !code || (await codeStore(database, mail.realm, code.purpose).read(code.token, clock()));
       if (!isOpen) return onTrouble(new LinkEnded(mail.realm, code.purpose));
       const quotas = code ? [all] : [all, notices];

@@ -9,7 +9,7 @@ import { codeStore, type MailPurpose } from './code-store';
 import { defineDelivery, LinkEnded } from './delivery';
 import { type LinkParts, lastingMs, MAIL_KINDS, NOTICE_KINDS, type Notice } from './kinds';
 import type { Deliver } from './mail';
-import { type Addresses, realmAddress } from './realm-address';
+import { type Addresses, currentAddress, realmAddress } from './realm-address';
 import { writeMail } from './write';
 
 /** The call in answer to which an email goes out. */
@@ -69,10 +69,12 @@ export interface Mails {
   sendIfFound(call: MailCall, posting: Posting | undefined): Promise<void>;
   /** Tells somebody of something; where no address of the realm is known, it is only logged. */
   notify(call: MailCall, notification: Notification, into: Database): Promise<void>;
-  /** The same where no call waits: at the place that an earlier call has named. */
+  /** The same where no call waits: at the place that an earlier call has named, as it is now. */
   notifyAt(realm: Realm, place: MailPlace, notification: Notification, into: Database): Promise<void>;
   /** What later emails to whoever calls are written with; undefined, and logged, where no address of the realm is known. */
   placeOf(call: MailCall): MailPlace | undefined;
+  /** A place that an earlier call has named, as it is now; undefined where no address of the realm is known any more. */
+  currentPlace(realm: Realm, place: MailPlace): MailPlace | undefined;
 }
 
 export interface MailsOptions {
@@ -116,7 +118,13 @@ const REQUESTS_AT_ONCE = 5;
 
 export function createMails(options: MailsOptions): Mails {
   const { database, realms, jobs, deliver, dailyLimit, addresses, clock, onTrouble } = options;
-  const delivery = deliver && defineDelivery({ database, jobs, deliver, dailyLimit, clock, onTrouble });
+  const { nameOfHost } = addresses;
+  const delivery = deliver && defineDelivery({ database, jobs, deliver, nameOfHost, dailyLimit, clock, onTrouble });
+
+  const currentPlace: Mails['currentPlace'] = (realm, { address, locale }) => {
+    const current = currentAddress(address, realm, addresses);
+    return current === null ? undefined : { address: current, locale };
+  };
 
   /** @throws NoRealmAddress */
   function placeOf({ served: { realm }, request }: MailCall): Place {
@@ -150,7 +158,7 @@ export function createMails(options: MailsOptions): Mails {
     });
     const link = address + kind.path(code, parts);
     const mail = writeMail({ realm, locale, kind, to, link, values, paragraphs });
-    await delivery?.enqueue({ mail, code: { purpose, token: code } }, into);
+    await delivery?.enqueue({ mail, host: new URL(address).hostname, code: { purpose, token: code } }, into);
     return { code, link };
   }
 
@@ -164,9 +172,11 @@ export function createMails(options: MailsOptions): Mails {
         if (!served) return;
         const endsAt = endOf(posting, enqueuedAt.getTime());
         if (endsAt <= clock()) return onTrouble(new LinkEnded(name, posting.purpose));
+        const current = currentPlace(served.realm, place);
+        if (!current) throw new NoRealmAddress(name);
         const write = database.transaction().execute(async (transaction) => {
           await complete(transaction);
-          await postFrom({ ...place, realm: served.realm }, posting, transaction, endsAt);
+          await postFrom({ ...current, realm: served.realm }, posting, transaction, endsAt);
         });
         // whoever asked for it has erased the account since: there is nobody left to write to
         await write.catch((error: { code?: string }) => {
@@ -177,12 +187,15 @@ export function createMails(options: MailsOptions): Mails {
       atOnce: REQUESTS_AT_ONCE,
     });
 
-  const notifyAt: Mails['notifyAt'] = async (realm, { address, locale }, notification, into) => {
+  const notifyAt: Mails['notifyAt'] = async (realm, place, notification, into) => {
+    const current = currentPlace(realm, place);
+    if (!current) return onTrouble(new NoRealmAddress(realm.name));
+    const { address, locale } = current;
     const { notice, to, values = {}, paragraphs, path } = notification;
     const kind = NOTICE_KINDS[notice];
     const letter = { realm, locale, kind, values, paragraphs, link: address + (path ?? kind.path) };
     for (const recipient of new Set(to))
-      await delivery?.enqueue({ mail: writeMail({ ...letter, to: recipient }) }, into);
+      await delivery?.enqueue({ mail: writeMail({ ...letter, to: recipient }), host: new URL(address).hostname }, into);
   };
 
   return {
@@ -200,6 +213,7 @@ export function createMails(options: MailsOptions): Mails {
       if (place) await notifyAt(place.realm, place, notification, into);
     },
     notifyAt,
+    currentPlace,
     placeOf(call) {
       const place = placeIfKnown(call);
       return place && { address: place.address, locale: place.locale };

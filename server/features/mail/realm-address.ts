@@ -36,3 +36,20 @@ export function realmAddress(
   if (publicOrigin !== null) return publicOrigin + byPath;
   return domain ? `https://${domain}` : null;
 }
+
+/**
+ * Where a realm is now, in the form of an address at which it once was: the domain may be another realm's by now, or nobody's.
+ *
+ * @returns without a slash at its end; null when no address of the realm can be trusted
+ */
+export function currentAddress(
+  address: string,
+  realm: Pick<Realm, 'name' | 'settings'>,
+  addresses: Addresses,
+): string | null {
+  const { host, hostname, protocol, pathname } = new URL(address);
+  const call = { host, hostname, protocol: protocol === 'https:' ? 'https' : 'http' } as const;
+  // the operator's own origin, which this process has not been told of
+  const isOperators = pathname === `/realm/${realm.name}` && addresses.nameOfHost(hostname) === undefined;
+  return realmAddress(call, realm, addresses) ?? (isOperators ? address : null);
+}

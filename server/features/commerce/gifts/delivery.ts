@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../../../renderer/contract/constants';
 import { languageOf } from '../../../../renderer/realm/languages';
 import type { Database } from '../../../kernel/database/open';
 import type { Jobs } from '../../../kernel/jobs/jobs';
-import type { Mails } from '../../mail';
+import { type Mails, NoRealmAddress } from '../../mail';
 import { type RealmService, realmOfJob } from '../../realms';
 import { wordsIn } from '../answers';
 import { orderStore, type StoredOrder } from '../order-store';
@@ -26,7 +26,7 @@ export interface GiftDeliveryOptions {
   database: Database;
   realms: Pick<RealmService, 'get'>;
   jobs: Jobs;
-  mails: Pick<Mails, 'notifyAt'>;
+  mails: Pick<Mails, 'notifyAt' | 'currentPlace'>;
   clock: () => number;
   onTrouble: (error: unknown, what: string) => void;
 }
@@ -57,6 +57,8 @@ export function createGiftDelivery(options: GiftDeliveryOptions): GiftDelivery {
         if (!(await gifts.addCode(gift.id, hashGiftCode(code), clock()))) return;
         await gifts.forgetErased(gift.id);
         if (!place) return onTrouble(new Error('no address of the realm is known'), `gift ${gift.id} was not sent`);
+        // tried again: the realm may have an address later, and the code is in this email alone
+        if (!mails.currentPlace(realm, place)) throw new NoRealmAddress(name);
         const values = { sender: gift.senderName, gift: wordsIn(realm, languageOf(place.locale))(gift.name) };
         const notification = { notice: 'gift-received', to: [gift.recipientEmail], values } as const;
         await mails.notifyAt(realm, place, { ...notification, path: redemptionPath(code) }, transaction);
