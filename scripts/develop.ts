@@ -7,7 +7,7 @@ import { formatProblem } from '../renderer/realm/validate';
 import type { PageEntry } from '../server/build';
 import type { RealmReport } from '../server/features/realms/service';
 import { explainFailure, serve } from '../server/main';
-import { readSettings } from '../server/settings';
+import { isLocalServer, readSettings } from '../server/settings';
 import { SOURCE_FOLDERS } from './source-folders';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
@@ -54,6 +54,8 @@ async function develop(): Promise<void> {
     plugins: [preamble],
     server: {
       middlewareMode: true,
+      // its socket would listen on every address of the machine
+      ...(isLocalServer({ host: settings.host, trustedProxies: 0 }) && { hmr: { host: settings.host } }),
       fs: { allow: SOURCE_FOLDERS },
       watch: { ignored: [`${settings.realmsDir}/**`, `${settings.dataDir}/**`, '**/dist/**'] },
     },
