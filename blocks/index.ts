@@ -76,6 +76,7 @@ import { plugin } from './site/sections/plugin';
 import { richText } from './site/sections/rich-text';
 import { bareLayout } from './site/views/bare';
 import { entryLayout } from './site/views/entry';
+import { focusedLayout } from './site/views/focused';
 import { sidebarBar } from './site/views/sidebar';
 import { standardLayout } from './site/views/standard';
 import { topBar } from './site/views/top';
@@ -144,6 +145,7 @@ export const blocks: BlockList = {
   views: [
     bareLayout,
     entryLayout,
+    focusedLayout,
     sidebarBar,
     standardLayout,
     topBar,

@@ -1,0 +1,3 @@
+import { defineView } from '../../../../renderer/contract';
+
+export const focusedLayout = defineView({ kind: 'layout', name: 'focused', view: () => import('./Focused') });
