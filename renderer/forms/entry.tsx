@@ -71,10 +71,27 @@ export function Waiting({ title }: { title: string }) {
   );
 }
 
+interface NoticeProps {
+  kind: 'success' | 'info' | 'error';
+  /** Takes the focus, and so comes into sight, when it appears: for what a page was come back to with. */
+  isFocused?: boolean;
+  children: ReactNode;
+}
+
 /** A word to the viewer above a form: what has been done, or why they are here. */
-export function Notice({ kind, children }: { kind: 'success' | 'info' | 'error'; children: ReactNode }) {
+export function Notice({ kind, isFocused = false, children }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) notice.current?.focus();
+  }, [isFocused]);
   return (
-    <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <div
+      ref={notice}
+      className={styles.notice}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      {...(isFocused && { tabIndex: -1 })}
+    >
       <Icon name={kind} />
       <p>{children}</p>
     </div>

@@ -131,7 +131,9 @@ export function Form({
   const focusFault = useEffectEvent(() => {
     if (state.phase === 'busy') return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid]');
-    const focused = first ?? form.current?.querySelector<HTMLElement>('input, select');
+    const control = first ?? form.current?.querySelector<HTMLElement>('input, select');
+    // where there is nothing to be answered anew, as with a saved card, what is said of it all is what is to be seen
+    const focused = control ?? alertArea.current;
     focused?.focus({ preventScroll: true });
     // the field last: it is seen even where the window has no room for both
     for (const part of [alertArea.current, focused]) part?.scrollIntoView({ block: 'nearest' });
@@ -177,7 +179,7 @@ export function Form({
       onSubmit={submit}
       aria-busy={phase === 'busy' || undefined}
     >
-      <div ref={alertArea} role="alert" id={problemId} className={styles.alert}>
+      <div ref={alertArea} role="alert" id={problemId} className={styles.alert} tabIndex={-1}>
         {(problem || isSummed) && (
           <div className={styles.notice} data-kind="error">
             <Icon name="error" />

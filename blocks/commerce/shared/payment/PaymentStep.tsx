@@ -139,7 +139,11 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
       {method.isSandbox && (
         <Notice kind="info">{label(method.takesCards ? 'sandboxNotice' : 'sandboxWalletNotice')}</Notice>
       )}
-      {problem && <Notice kind="error">{label(problem)}</Notice>}
+      {problem && (
+        <Notice key={problem} kind="error" isFocused>
+          {label(problem)}
+        </Notice>
+      )}
       {cards.length > 0 && (
         <fieldset className={styles.offers}>
           <legend>{label('payWith')}</legend>

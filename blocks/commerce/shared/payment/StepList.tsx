@@ -20,19 +20,20 @@ export function Steps({ names, current }: { names: readonly string[]; current: n
 
 interface StepProps {
   title: string;
-  /** Whether it takes the place of another step: then its heading has the focus. */
+  /** Whether it takes the place of another step: then its heading has the focus, unless something in it has taken it. */
   isFocused: boolean;
   children: ReactNode;
 }
 
 /** A step with its heading. */
 export function Step({ title, isFocused, children }: StepProps) {
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isFocused) heading.current?.focus();
+    if (isFocused && !section.current?.contains(document.activeElement)) heading.current?.focus();
   }, [isFocused]);
   return (
-    <section className={styles.step}>
+    <section ref={section} className={styles.step}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
