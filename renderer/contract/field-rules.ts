@@ -73,7 +73,7 @@ export function fieldFault(field: FormField, answer: string, rules: FieldRules):
     FITS[field.fieldType](value, field, rules) &&
     (field.regexValidation === undefined || matches(field.regexValidation, value)) &&
     (field.isRight?.(value, rules) ?? true);
-  return isRight ? undefined : (field.invalidMessageLabel ?? 'fieldInvalid');
+  return isRight ? undefined : (field.faultOf?.(value) ?? field.invalidMessageLabel ?? 'fieldInvalid');
 }
 
 /** The fields that a form shows to who is of a country, in their order; null where the country is not known. */

@@ -21,6 +21,10 @@ export interface FormField extends SignupField {
   isChosen?: boolean;
   /** What no expression can say of a right answer. */
   isRight?: (answer: string, rules: FieldRules) => boolean;
+  /** The key of the label that says what is wrong with a wrong answer, where `invalidMessageLabel` does not say it. */
+  faultOf?: (answer: string) => string | undefined;
+  /** How what is typed is written, as the digits of a card in groups. The same when it is applied again. */
+  format?: (typed: string) => string;
 }
 
 /** The props of a form field's view; the frame around it (label, hint, message) is the form's. */

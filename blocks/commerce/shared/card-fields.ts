@@ -1,5 +1,13 @@
 import type { FormField, ViewerPort } from '../../../renderer/contract';
-import { digitsOf, isCardNumber, isExpiryAhead, readExpiry } from './card-number';
+import {
+  digitsOf,
+  formatCardNumber,
+  formatExpiry,
+  hasMonth,
+  isCardNumber,
+  isExpiryAhead,
+  readExpiry,
+} from './card-number';
 
 const field = (order: number, changes: Omit<FormField, 'order' | 'required' | 'fieldType'>): FormField => ({
   fieldType: 'TEXT',
@@ -15,6 +23,7 @@ export const CARD_FIELDS: readonly FormField[] = [
     fieldName: 'cardNumber',
     fieldLabel: 'cardNumber',
     autoComplete: 'cc-number',
+    format: formatCardNumber,
     isRight: isCardNumber,
     invalidMessageLabel: 'cardNumberInvalid',
   }),
@@ -24,7 +33,9 @@ export const CARD_FIELDS: readonly FormField[] = [
     fieldSize: 'HALF',
     autoComplete: 'cc-exp',
     hintLabel: 'cardExpiryHint',
+    format: formatExpiry,
     isRight: (expiry, { today }) => isExpiryAhead(expiry, today),
+    faultOf: (expiry) => (hasMonth(expiry) ? undefined : 'cardMonthInvalid'),
     invalidMessageLabel: 'cardExpiryInvalid',
   }),
   field(2, {
@@ -33,6 +44,7 @@ export const CARD_FIELDS: readonly FormField[] = [
     fieldSize: 'HALF',
     autoComplete: 'cc-csc',
     hintLabel: 'cardCodeHint',
+    format: digitsOf,
     regexValidation: '[0-9]{3,4}',
     invalidMessageLabel: 'cardCodeInvalid',
   }),

@@ -90,6 +90,7 @@ const COMMERCE = [
   'cardExpiry',
   'cardExpiryHint',
   'cardExpiryInvalid',
+  'cardMonthInvalid',
   'cardNumber',
   'cardNumberInvalid',
   'cardRefused',
