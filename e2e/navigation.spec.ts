@@ -182,4 +182,22 @@ test.describe('a bar whose entries do not all fit', () => {
     await page.mouse.click(40, 600);
     await expect(inside).toBeHidden();
   });
+
+  test('a list that is open stays while the keyboard is in it, and closes when it leaves', async ({ page }) => {
+    await page.goto('/realm/lanterne/home', { waitUntil: 'networkidle' });
+    const bar = page.getByRole('navigation', { name: 'Principale' });
+    const folder = bar.locator('details').filter({ has: page.locator('summary', { hasText: 'Scène et arts' }) });
+    const links = folder.getByRole('link');
+    await folder.locator('summary').click();
+    for (const link of await links.all()) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeHidden();
+    await folder.locator('summary').click();
+    await expect(links.first()).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(links.first()).toBeHidden();
+  });
 });

@@ -116,6 +116,11 @@ test('a session outlives its page: the server draws for a customer, until the vi
   const answer = await page.reload();
   expect(await answer!.text()).toContain('"role":"customer"');
   expect((await claimsOf(page)).sub).toBe(sub);
+  // the menu of the account does not stay open over the page that the keyboard goes on to
+  const signsOut = page.getByRole('link', { name: 'Sign out' }).filter({ visible: true });
+  await page.locator('summary[aria-label="Account"]').filter({ visible: true }).press('Enter');
+  await signsOut.press('Tab');
+  await expect(signsOut).toHaveCount(0);
   await signOut(page);
   await expect(page).toHaveURL(`${base}/home`);
   // nobody’s guest again

@@ -15,7 +15,7 @@ export function AccountMenu({ entry, opens = 'below' }: { entry: NavigationEntry
   const label = useLabel();
   const { account, status } = useViewer();
   const menu = useRef<HTMLDetailsElement>(null);
-  useLeaving(menu);
+  useLeaving(menu, opens !== 'inline');
   const name = account?.profile?.name;
   return (
     <details ref={menu} className={styles.account} data-opens={opens}>

@@ -4,21 +4,21 @@ import { type RefObject, useEffect } from 'react';
 export function useLeaving(menu: RefObject<HTMLDetailsElement | null>, when = true): void {
   useEffect(() => {
     if (!when) return;
+    const controller = new AbortController();
+    const { signal } = controller;
     const close = () => menu.current?.removeAttribute('open');
-    const pressed = ({ target }: Event) => {
-      const isLink = target instanceof Element && target.closest('a[href]');
-      if (isLink || !menu.current?.contains(target as Node)) close();
+    const left = ({ target, type }: Event) => {
+      const isFollowed = type === 'click' && target instanceof Element && target.closest('a[href]');
+      if (isFollowed || !menu.current?.contains(target as Node)) close();
     };
     const typed = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !menu.current?.open) return;
       close();
       menu.current.querySelector('summary')?.focus();
     };
-    document.addEventListener('click', pressed);
-    document.addEventListener('keydown', typed);
-    return () => {
-      document.removeEventListener('click', pressed);
-      document.removeEventListener('keydown', typed);
-    };
+    document.addEventListener('click', left, { signal });
+    document.addEventListener('focusin', left, { signal });
+    document.addEventListener('keydown', typed, { signal });
+    return () => controller.abort();
   }, [menu, when]);
 }
