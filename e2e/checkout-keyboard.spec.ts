@@ -28,7 +28,7 @@ test('from a locked film to its invoice, and out of a subscription and back, by 
   const main = page.getByRole('main');
   const link = (name: string) => main.getByRole('link', { name: labels[name]!, exact: true });
   const button = (name: string) => main.getByRole('button', { name: labels[name]!, exact: true });
-  const confirmAtBank = async () => press(page, page.getByRole('button', { name: 'Confirm' }));
+  const confirmAtBank = async () => press(page, page.getByRole('button', { name: labels.simulationConfirm! }));
 
   await page.goto('/realm/lanterne/video/passerelle-9', { waitUntil: 'networkidle' });
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -233,6 +233,20 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await customer.plays('film-3')).toBe('200');
   });
 
+  test('where a simulated bank asks for confirmation, it says what is paid for, to whom and with which card, in the payer’s language', async () => {
+    const customer = await on.customer('fr');
+    await customer.saveCard(CARDS.asksForConfirmation);
+    const order = await customer.order('film-3');
+    // the bank is another site: what its visitor’s browser asks for is not what they read in the shop
+    const headers = { host: 'shop.example', 'accept-language': 'en' };
+    const page = await on.server.app.inject({ url: order.redirectUrl!, headers });
+    const words = page.body.replace(/<style>.*<\/style>/s, '').replace(/<[^>]*>/g, '\n');
+    expect(page.body).toContain('<html lang="fr-FR" dir="ltr">');
+    for (const part of ['The shop channel', 'Film 3', '4,99\u00a0€', 'Visa •••• 3155', 'ceci n’est pas une banque'])
+      expect(words, part).toContain(part);
+    expect(words).not.toMatch(/film-3|Confirm the payment/);
+  });
+
   test('a payment is known to be paid although its payer does not come back from the page of their bank', async () => {
     const customer = await on.customer();
     await customer.saveCard(CARDS.asksForConfirmation);
@@ -400,7 +414,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     const order = await customer.order('monthly', byWallet);
     expect(order).toMatchObject({ state: 'ACTION_REQUIRED', paymentProvider: 'wallet' });
     const page = await on.server.app.inject({ url: order.redirectUrl!, headers: { host: 'shop.example' } });
-    expect(page.body).toContain('This is a simulation of a wallet’s page.');
+    expect(page.body).toContain('Simulation: this is not a wallet');
     await decide(order.redirectUrl!, 'confirm');
     expect((await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${order.id}`)).state).toBe('SUCCEEDED');
     const { cards } = await customer.get<CardsPage>('/api/v2/customer/cards');

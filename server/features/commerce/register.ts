@@ -27,6 +27,7 @@ import { createRefunds } from './refunds/refunds';
 import { registerRefundsApi } from './refunds/refunds-api';
 import { defineRenewals } from './renewals';
 import { registerSandboxAuthentication } from './sandbox/authentication';
+import { chargeWords } from './sandbox/charge-words';
 import { createSandbox, sandboxType } from './sandbox/sandbox';
 import { defineSandboxWebhooks } from './sandbox/webhooks';
 import { createSettlement } from './settlement';
@@ -82,7 +83,7 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerCardsApi(parts, sandbox, forgetCustomer);
   registerPaymentsApi(parts, pdfMaker);
   registerRefundsApi(parts, refunds);
-  registerSandboxAuthentication(app, sandbox);
+  registerSandboxAuthentication(app, sandbox, chargeWords({ database, realms }));
   const disputes = createDisputes({ database, realms, jobs, providers, purchaseMails, clock });
   registerDisputesApi(parts);
   registerStripeWebhook(parts, disputes, environment);

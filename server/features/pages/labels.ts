@@ -22,8 +22,8 @@ export interface LabelsService {
 }
 
 const KEPT = 1000;
-/** What only emails say does not travel to browsers. */
-const ONLY_IN_MAILS = /^mail[A-Z]/;
+/** What only emails and the page of a simulated bank say does not travel to browsers. */
+const ONLY_ON_SERVER = /^(?:mail|simulation)[A-Z]/;
 
 const makeModule = (labels: CompiledLabels): Promise<Answer> =>
   lastingAnswer('text/javascript; charset=utf-8', `export default ${JSON.stringify(labels)}`);
@@ -35,7 +35,7 @@ async function compile(
 ): Promise<LabelsModules> {
   const unused = unusedLabelsOf(realm);
   const labels = compileLabels(
-    Object.fromEntries(Object.entries(messages).filter(([key]) => !ONLY_IN_MAILS.test(key) && !unused.has(key))),
+    Object.fromEntries(Object.entries(messages).filter(([key]) => !ONLY_ON_SERVER.test(key) && !unused.has(key))),
   );
   const grouped = LABEL_GROUPS.map((group) => [group, groupedLabelsOf(realm, group)] as const);
   const picked = (isIn: (key: string) => boolean): CompiledLabels =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServerError } from '../../../kernel/errors/errors';
 import { authenticationPage } from './authentication-page';
+import type { chargeWords } from './charge-words';
 import type { Sandbox, SandboxCharge } from './sandbox';
 
 const PATH = '/sandbox/authentication/:secret';
@@ -20,7 +21,11 @@ function returnTo({ return_url, state }: SandboxCharge): string {
 }
 
 /** The page on which simulated payments are confirmed, which leaves the site and comes back (SU-16). */
-export function registerSandboxAuthentication(app: FastifyInstance, sandbox: Sandbox): void {
+export function registerSandboxAuthentication(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  wordsOf: ReturnType<typeof chargeWords>,
+): void {
   /** @throws ServerError UNKNOWN_PAYMENT for what can be no secret */
   function secretOf({ params }: FastifyRequest): string {
     const { secret } = params as { secret: string };
@@ -38,7 +43,9 @@ export function registerSandboxAuthentication(app: FastifyInstance, sandbox: San
     scope.get(PATH, async (request, reply) => {
       const charge = (await sandbox.bySecret(secretOf(request))) ?? refuseUnknown();
       if (charge.state !== 'ACTION_REQUIRED') return reply.redirect(returnTo(charge), 303);
-      const { html, css } = authenticationPage(charge);
+      const card = await sandbox.cardOf(charge);
+      const words = await wordsOf({ ...charge, card }, request.headers['accept-language']);
+      const { html, css } = authenticationPage(words ?? refuseUnknown());
       return reply
         .header('cache-control', 'no-store')
         .header('content-security-policy', policyOf(css))

@@ -26,6 +26,8 @@ export interface Sandbox extends PaymentProvider {
   tokenize(realm: string, card: SandboxCardRequest): Promise<string>;
   /** A charge by the secret of its page. */
   bySecret(secret: string): Promise<SandboxCharge | undefined>;
+  /** The card that a charge is made with; null for a wallet that its payer has yet to confirm. */
+  cardOf(charge: Pick<SandboxCharge, 'realm' | 'card'>): Promise<Pick<SandboxCardTable, 'brand' | 'last4'> | null>;
   /** What its payer decided; the first word counts. @returns the charge as it stands */
   decide(secret: string, isConfirmed: boolean): Promise<SandboxCharge | undefined>;
 }
@@ -125,6 +127,11 @@ export function createSandbox({ database, clock, notify }: SandboxOptions): Sand
     type: SANDBOX,
     find,
     bySecret,
+
+    async cardOf({ realm, card }) {
+      const found = await cardOf(realm, card);
+      return found && found.brand !== WALLET_BRAND ? found : null;
+    },
 
     async tokenize(realm, { number, expiryMonth, expiryYear }) {
       const behaviour = behaviourOf(number);
