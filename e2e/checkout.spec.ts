@@ -89,6 +89,12 @@ test('RT-15 RT-16 RT-17 RT-30 SU-16 a guest wants a fight, signs up, pays with a
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^RFC-\d{4}-\d{6}\.pdf$/);
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('link', { name: 'Payment history' }).click();
+  await expect(heading(page, 'Payment history')).toBeVisible();
+
+  await page.goto('/realm/rampart/account?section=subscriptions', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Start watching: Rampart 40' }).click();
+  await page.waitForURL(/\/video\/rampart-40-full/);
 });
 
 test('whoever signs up from the header goes on with the purchase where they were', async ({ page }) => {
@@ -335,7 +341,8 @@ test.describe('a member on a phone', () => {
     await expect(heading(page, 'You’re all set')).toBeVisible();
 
     await page.goto(`${purse}/account?section=paymentdetails`, { waitUntil: 'networkidle' });
-    await expect(page.getByText('Saved wallet')).toBeVisible();
+    await expect(page.getByText('Club Pay')).toBeVisible();
+    await expect(page.getByText(/^Saved on /)).toBeVisible();
     await expectAccessible(page);
   });
 

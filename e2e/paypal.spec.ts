@@ -59,6 +59,7 @@ test.describe('where payments go to PayPal', () => {
     expect(new Set(scripts)).toEqual(new Set([server.origin]));
 
     await page.goto(`${base()}/account?section=paymentdetails`, { waitUntil: 'networkidle' });
-    await expect(page.getByText('Saved wallet')).toBeVisible();
+    await expect(page.getByText('PayPal', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Saved on /)).toBeVisible();
   });
 });

@@ -1,4 +1,9 @@
-const BRANDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  paypal: 'PayPal',
+};
 
-/** A card's brand as it writes itself; one that is not listed, as its provider names it. */
+/** The brand of a card or wallet as it writes itself; one that is not listed, as its provider names it. */
 export const brandName = (brand: string): string => (Object.hasOwn(BRANDS, brand) ? BRANDS[brand]! : brand);

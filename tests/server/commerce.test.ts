@@ -418,7 +418,9 @@ describe.each(engines)('commerce on $name', (engine) => {
     await decide(order.redirectUrl!, 'confirm');
     expect((await customer.get<OrderAnswer>(`${CHECKOUT}/orders/${order.id}`)).state).toBe('SUCCEEDED');
     const { cards } = await customer.get<CardsPage>('/api/v2/customer/cards');
-    expect(cards).toEqual([{ id: cards[0]!.id, provider: 'wallet', brand: 'wallet', default: true }]);
+    // a wallet has no number: it goes by the name of the way to pay, and since when it is saved
+    const wallet = { provider: 'wallet', brand: 'wallet', walletName: 'Shop Wallet', default: true };
+    expect(cards).toEqual([{ id: cards[0]!.id, savedAt: new Date(on.now()).toISOString(), ...wallet }]);
     const [payment] = await history(customer);
     expect((await customer.get<Invoice>(`/api/v2/payment-details/${payment!.id}`)).paidWith).toBe('Shop Wallet');
 
@@ -499,6 +501,25 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await defaults()).toEqual([rich]);
   });
 
+  test('what was bought once leads to what it opens, for as long as it does', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    for (const licence of ['film-3', 'rental']) await customer.order(licence);
+    const opened = async () =>
+      (await customer.get<SubscriptionsAnswer>('/api/v2/subscriptions')).purchases
+        .map(({ licenceId, opens }) => [licenceId, opens?.type, opens?.id])
+        .sort();
+    expect(await opened()).toEqual([
+      ['film-3', 'VOD_VIDEO', 'film-3'],
+      ['rental', 'VOD_VIDEO', 'film-5'],
+    ]);
+    on.pass(60 * DAY);
+    expect(await opened()).toEqual([
+      ['film-3', 'VOD_VIDEO', 'film-3'],
+      ['rental', undefined, undefined],
+    ]);
+  });
+
   test('a trial is free, then renews once a month; SU-12 (part) what is cancelled runs to its end, and can be reactivated', async () => {
     const customer = await on.customer();
     await customer.saveCard(CARDS.succeeds);
@@ -507,12 +528,13 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await customer.subscription()).toMatchObject({ state: 'TRIAL', price: { amount: 1500 }, endsAt: null });
     on.pass(7 * DAY + 1000);
     await eventually(async () => expect(await customer.subscription()).toMatchObject({ state: 'ACTIVE' }));
-    expect((await history(customer)).map(({ total, invoiceNumber }) => [total.amount, invoiceNumber !== null])).toEqual(
-      [
-        [1500, true],
-        [0, false],
-      ],
-    );
+    const told = (await history(customer)).map(({ total, isTrial, invoiceNumber }) => [
+      ...[total.amount, isTrial, invoiceNumber !== null],
+    ]);
+    expect(told).toEqual([
+      [1500, false, true],
+      [0, true, false],
+    ]);
     const { id, renewsAt } = await customer.subscription();
     await customer.post(`/api/v2/subscriptions/${id}/cancel`);
     expect(await customer.subscription()).toMatchObject({ state: 'CANCELLED', endsAt: renewsAt, renewsAt: null });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { SavedCard } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
+import { iso } from './moments';
 import type { ProviderCard } from './payments/payment-provider';
 import type { SavedCardTable } from './tables';
 
@@ -10,9 +11,9 @@ export interface StoredCard extends SavedCard {
 }
 
 function toCard(row: Selectable<SavedCardTable>): StoredCard {
-  const { id, provider, reference, brand, last4, expiry_month, expiry_year, is_default } = row;
+  const { id, provider, reference, brand, last4, expiry_month, expiry_year, is_default, created_at } = row;
   return {
-    ...{ id, provider, reference, brand },
+    ...{ id, provider, reference, brand, savedAt: iso(created_at.getTime()) },
     ...(last4 !== null && { last4 }),
     ...(expiry_month !== null && { expiryMonth: expiry_month }),
     ...(expiry_year !== null && { expiryYear: expiry_year }),

@@ -1,5 +1,11 @@
 import { MINUTE_MS } from '../../../renderer/contract/constants';
-import type { CardsPage, CardToken, SandboxCardRequest, SavedCardAnswer } from '../../../schemas/generated/types';
+import type {
+  CardsPage,
+  CardToken,
+  SandboxCardRequest,
+  SavedCard,
+  SavedCardAnswer,
+} from '../../../schemas/generated/types';
 import { validateSandboxCardRequest } from '../../../schemas/generated/validators.js';
 import { ServerError } from '../../kernel/errors/errors';
 import { type PageRequest, pagingOf, stretchOf } from '../../kernel/http/paging';
@@ -7,12 +13,14 @@ import { readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
 import { accountLimit } from '../../kernel/limits/account-limit';
 import { type Account, adultsAccountOf, idOf, inNameOf, lockAccount, readBody, type ViewerCall } from '../auth';
-import { cardStore } from './card-store';
+import { cardStore, type StoredCard } from './card-store';
+import { wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
 import type { ForgetCustomer } from './forget-customer';
 import type { CardOwner, PaymentProvider } from './payments/payment-provider';
 import { SANDBOX, type Sandbox } from './sandbox/sandbox';
+import { walletName } from './wallet-name';
 
 const FIRST_PAGE: PageRequest = { page: 1, pageSize: COMMERCE_ENDPOINTS.savedCards.parameters.rpp.unset };
 const DEFAULT = 'default';
@@ -23,10 +31,15 @@ export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox, forgetC
   const { calls, database, providers, clock } = parts;
   const additions = accountLimit(database, 'card', { limit: 20, windowMs: 15 * MINUTE_MS }, clock);
 
-  async function pageOf(realm: string, viewer: string, request: PageRequest): Promise<CardsPage> {
-    const store = cardStore(database, realm);
+  function answerOf({ reference: _, ...card }: StoredCard, call: ViewerCall): SavedCard {
+    const name = card.last4 === undefined ? walletName(card, call.served.realm, wordsOf(call)) : undefined;
+    return { ...card, ...(name !== undefined && { walletName: name }) };
+  }
+
+  async function pageOf(call: ViewerCall, viewer: string, request: PageRequest): Promise<CardsPage> {
+    const store = cardStore(database, call.realm);
     const [cards, total] = await Promise.all([store.list(viewer, stretchOf(request)), store.count(viewer)]);
-    return { cards: cards.map(({ reference: _, ...card }) => card), paging: pagingOf(request, total) };
+    return { cards: cards.map((card) => answerOf(card, call)), paging: pagingOf(request, total) };
   }
 
   /** @throws ServerError PAYMENT_PROVIDER_UNAVAILABLE */
@@ -75,7 +88,7 @@ export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox, forgetC
   calls.viewer(COMMERCE_ENDPOINTS.savedCards, async (call) => {
     const { rpp, p } = readParameters(call.request.query as RawQuery, COMMERCE_ENDPOINTS.savedCards.parameters);
     const { viewer } = await adultsAccountOf(parts, call);
-    return pageOf(call.realm, viewer.id, { page: p, pageSize: rpp });
+    return pageOf(call, viewer.id, { page: p, pageSize: rpp });
   });
 
   calls.viewer(COMMERCE_ENDPOINTS.saveCard, async (call): Promise<SavedCardAnswer> => {
@@ -84,7 +97,7 @@ export function registerCardsApi(parts: CommerceParts, sandbox: Sandbox, forgetC
     const { realm } = call;
     await additions.use({ realm, subject: account.viewer.id });
     const cardId = token === DEFAULT ? await makeDefault(call, account, id) : await save(call, account, id, token);
-    return { ...(await pageOf(realm, account.viewer.id, FIRST_PAGE)), cardId };
+    return { ...(await pageOf(call, account.viewer.id, FIRST_PAGE)), cardId };
   });
 
   calls.viewer(COMMERCE_ENDPOINTS.deleteSavedCard, async (call) => {

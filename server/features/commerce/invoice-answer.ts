@@ -8,6 +8,7 @@ import type { StoredCard } from './card-store';
 import type { IssuedInvoice } from './invoice-store';
 import { iso, isoOrNull } from './moments';
 import type { StoredOrder } from './order-store';
+import { walletName } from './wallet-name';
 
 /** A payment of an order that has its invoice. */
 export interface InvoicedOrder {
@@ -25,9 +26,10 @@ export interface InvoicedOrder {
 function paidWith(
   card: StoredCard | undefined,
   provider: PaymentProvider | undefined,
-  words: (text: Text | undefined) => string,
+  { realm, words }: { realm: Pick<Realm, 'settings'>; words: (text: Text | undefined) => string },
 ): string | null {
   if (card?.last4) return `${brandName(card.brand)} •••• ${card.last4}`;
+  if (card) return walletName(card, realm, words) ?? null;
   return provider?.displayName ? words(provider.displayName) : null;
 }
 
@@ -65,7 +67,7 @@ export function invoiceAnswer(
     creditNotes: refunds.flatMap(({ payment: refunded, creditNote }) =>
       refunded === payment && creditNote ? [{ ...creditNote, issuedAt: creditNote.issuedAt.toISOString() }] : [],
     ),
-    paidWith: paidWith(card, method, words),
+    paidWith: paidWith(card, method, { realm, words }),
   };
 }
 

@@ -35,6 +35,7 @@ function entryOf(
     description: words(order.details.name),
     state: paymentState(payment),
     total: moneyOf(order.total, order),
+    isTrial: order.isTrial,
     ...(refunded > 0 && { refunded: moneyOf(refunded, order) }),
     invoiceNumber: invoice?.number ?? null,
   };

@@ -8,6 +8,7 @@ import { dayOf } from '../../../renderer/contract/days';
 import type { Realm } from '../../../renderer/realm/compose';
 import type {
   Licence,
+  OpenedItem,
   SubscriptionAnswer,
   SubscriptionChangeOffer,
   SubscriptionsAnswer,
@@ -32,6 +33,8 @@ interface Shown {
   offered: readonly Licence[];
   /** Where the customer is billed to, ISO 3166-1; null where nobody knows. */
   country: string | null;
+  /** What the one-time purchases open, by their licences. */
+  watched: ReadonlyMap<string, OpenedItem>;
   /** ms since the epoch */
   now: number;
 }
@@ -99,23 +102,35 @@ function subscriptionAnswer(subscription: Subscription, shown: Shown): Subscript
   };
 }
 
+const isOneTime = (order: StoredOrder): boolean => order.subscription === null && isPaid(order);
+
+/** The licences that an account has bought once or was given. */
+export const purchasedLicences = ({ orders, grants }: StoredLedger): string[] => [
+  ...new Set([...orders.filter(isOneTime), ...grants].map(({ licence }) => licence)),
+];
+
 /** SU-19: what an account subscribes to, has bought and was given. */
 export function subscriptionsAnswer(shown: Shown): SubscriptionsAnswer {
-  const { realm, ledger, words, now } = shown;
+  const { realm, ledger, words, watched, now } = shown;
   const nameOfLicence = (id: string) => words(realm.licences.find((licence) => licence.id === id)?.name) || id;
   const suspended = (paid: Parameters<typeof isSuspended>[0]) =>
     isSuspended(paid, accessPolicy(realm), now) ? { isSuspended: true } : {};
-  const bought = ledger.orders
-    .filter((order) => order.subscription === null && isPaid(order))
-    .map((order) => ({
-      ...{ licenceId: order.licence, name: words(order.details.name) },
-      ...{ from: iso(order.startsAt), until: isoOrNull(earliest(order.endsAt, revokedAt(order))) },
-      ...suspended(order),
-    }));
+  const entitled = entitlementsAt(ledger, dunningPlan(realm), now);
+  const opens = (licence: string) => {
+    const item = entitled.has(licence) ? watched.get(licence) : undefined;
+    return item && { opens: item };
+  };
+  const bought = ledger.orders.filter(isOneTime).map((order) => ({
+    ...{ licenceId: order.licence, name: words(order.details.name) },
+    ...{ from: iso(order.startsAt), until: isoOrNull(earliest(order.endsAt, revokedAt(order))) },
+    ...suspended(order),
+    ...opens(order.licence),
+  }));
   const given = ledger.grants.map((grant) => ({
     ...{ licenceId: grant.licence, name: nameOfLicence(grant.licence) },
     ...{ from: iso(grant.from), until: isoOrNull(grant.until) },
     ...suspended(grant),
+    ...opens(grant.licence),
   }));
   return {
     subscriptions: subscriptionsAt(ledger, dunningPlan(realm), now)

@@ -5,13 +5,14 @@ import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import { accountLimit } from '../../kernel/limits/account-limit';
 import { adultsAccountOf, idOf, inNameOf, type ViewerCall } from '../auth';
+import { watchedWith } from '../catalogue';
 import { billingCountry } from './billing-country';
 import { wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
 import { dunningPlan, readLedger, type StoredLedger } from './ledger';
 import { offeredLicences } from './offered-licences';
 import type { StoredOrder } from './order-store';
-import { subscriptionsAnswer } from './subscription-answers';
+import { purchasedLicences, subscriptionsAnswer } from './subscription-answers';
 
 /** A subscription about which its customer decides something. */
 export interface Decided {
@@ -61,7 +62,9 @@ export function createSubscriptionDecisions(parts: CommerceParts): SubscriptionD
       const ledger = await readLedger(database, realm.name, viewer);
       const country = await billingCountry(database, call, viewer, undefined);
       const offered = await offeredLicences(database, realm, viewer);
-      return subscriptionsAnswer({ realm, ledger, words: wordsOf(call), offered, country, now: clock() });
+      const now = clock();
+      const watched = await watchedWith(database, call.served, purchasedLicences(ledger), now);
+      return subscriptionsAnswer({ realm, ledger, words: wordsOf(call), offered, country, watched, now });
     },
   };
 }

@@ -245,9 +245,9 @@ const COMMERCE = [
   'sandboxWalletNotice',
   'saveCard',
   'savedCardsTitle',
-  'savedWallet',
   'senderName',
   'senderNameHint',
+  'simulatedWallet',
   'startTrial',
   'stepAccount',
   'stepAddress',
@@ -284,6 +284,7 @@ const COMMERCE = [
   'voucherCode',
   'voucherRemoved',
   'walletMessage',
+  'walletSavedOn',
 ];
 
 const PRIVACY = [

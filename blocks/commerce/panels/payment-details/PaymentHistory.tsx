@@ -15,8 +15,8 @@ const PAYMENTS_PER_PAGE = 10;
 function useOutcomeWords() {
   const { label } = useEngine();
   const { price, day } = usePriceWords();
-  return ({ state, createdAt, total, refunded }: PaymentEntry): string => {
-    const parts = [day(createdAt), price(total)];
+  return ({ state, createdAt, total, isTrial, refunded }: PaymentEntry): string => {
+    const parts = [day(createdAt), isTrial ? label('freeTrial') : price(total)];
     if (state === 'DECLINED') parts.push(label('paymentDeclined'));
     if (state === 'UNKNOWN' || state === 'ACTION_REQUIRED') parts.push(label('paymentOpen'));
     if (refunded) parts.push(label('refundedAmount', { amount: price(refunded) }));

@@ -3,6 +3,7 @@ import { useEngine, useNow } from '../../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
 import { Notice } from '../../../../renderer/forms/entry';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
+import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { Question } from '../../../../renderer/ui/question';
 import type {
   PriceMigration as Migration,
@@ -301,15 +302,28 @@ export default function Subscriptions() {
         <section className={rows.group} aria-label={label('purchasesTitle')}>
           <h3>{label('purchasesTitle')}</h3>
           <ul className={rows.rows}>
-            {data.purchases.map((purchased) => (
-              <li key={`${purchased.licenceId} ${purchased.from}`} className={rows.row}>
-                <span className={rows.words}>
-                  <strong>{purchased.name}</strong>
-                  <span>{timeOf(purchased)}</span>
-                  {purchased.isSuspended && <span>{label('accessSuspended')}</span>}
-                </span>
-              </li>
-            ))}
+            {data.purchases.map((purchased) => {
+              const watch = purchased.opens && cardHref(purchased.opens, routeHref);
+              return (
+                <li key={`${purchased.licenceId} ${purchased.from}`} className={rows.row}>
+                  <span className={rows.words}>
+                    <strong>{purchased.name}</strong>
+                    <span>{timeOf(purchased)}</span>
+                    {purchased.isSuspended && <span>{label('accessSuspended')}</span>}
+                  </span>
+                  {watch && (
+                    <ButtonLink
+                      href={watch}
+                      icon="play"
+                      look="secondary"
+                      aria-label={`${label('startWatching')}: ${purchased.name}`}
+                    >
+                      {label('startWatching')}
+                    </ButtonLink>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </section>
       )}

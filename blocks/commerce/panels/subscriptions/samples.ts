@@ -109,7 +109,12 @@ export default [
             ...{ id: id(9), state: 'PAUSED', pausedFrom: ends.endsAt, renewsAt: '2027-02-16T20:00:00.000Z' },
           },
         ],
-        purchases: [{ licenceId: 'fight-41', name: 'Fight 41', from: '2026-11-16T20:00:00.000Z', until: null }],
+        purchases: [
+          {
+            ...{ licenceId: 'fight-41', name: 'Fight 41', from: '2026-11-16T20:00:00.000Z', until: null },
+            opens: { type: 'LIVE_EVENT', id: 'fight-41' },
+          },
+        ],
       },
     },
   },

@@ -1,6 +1,7 @@
 import { type BlockProps, isMember, useEngine, useViewer } from '../../../../renderer/contract';
 import { Outcome } from '../../../../renderer/forms/entry';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
+import { Icon } from '../../../../renderer/ui/icon';
 import type { Invoice as InvoiceAnswer } from '../../../../schemas/generated/types';
 import { Lines } from '../../../shared/account-page';
 import { SignInFirst } from '../../../shared/sign-in-first';
@@ -126,6 +127,12 @@ export default function Invoice({ settings, data: { payment } }: BlockProps<'inv
     );
   return (
     <article className={styles.invoice}>
+      {account && (
+        <a className={styles.back} href={`${account}?section=paymentdetails`}>
+          <Icon name="chevron-start" />
+          {label('paymentHistory')}
+        </a>
+      )}
       {invoice ? <Sheet invoice={invoice} /> : <Lines count={4} height="3.5rem" />}
       {settings.note && <p>{text(settings.note)}</p>}
       {invoice?.withdrawableUntil && <p>{label('withdrawUntil', { date: moment(invoice.withdrawableUntil) })}</p>}
