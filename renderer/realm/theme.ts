@@ -36,6 +36,9 @@ function ownColours(theme: Theme) {
   };
 }
 
+/** The background that the operator's own pictures, such as the mark, are made for. */
+export const ownBackground = (theme: Theme): string => ownColours(theme).bg;
+
 /** The background in a scheme: the operator's where it fits, else its hue at the other end of the scale. */
 function backgroundFor(bg: string, scheme: ThemeScheme): string {
   const { l, c, h } = toOklch(bg);

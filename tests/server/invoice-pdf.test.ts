@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { extractImages, extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PaymentHistory } from '../../schemas/generated/types';
 import { createPdfMaker, type PdfMakerOptions } from '../../server/features/commerce/invoice-pdf/pdf-maker';
@@ -15,6 +15,7 @@ beforeAll(async () => {
       const { licences } = documents['licences.json'];
       licences[0].name = { en: 'Monthly', fr: 'Mensuel', ar: 'اشتراك شهري' };
       documents['commerce.json'].seller.taxNumber = 'IE1234567FA';
+      documents['theme.json'].LOGO = 'media/art/cover.png';
     },
   });
 });
@@ -88,6 +89,20 @@ test('RT-30 (part) it is in the language of the order, whichever the call asks f
   for (const word of ['فاتورة', 'اشتراك', 'شهري', 'ضريبة', '١٠٫٠٠']) expect(found.text).toContain(word);
 });
 
+/** The sizes of the pictures on an invoice, in dots. */
+async function picturesOn(bytes: Buffer): Promise<[width: number, height: number][]> {
+  const pictures = await extractImages(await getDocumentProxy(new Uint8Array(bytes)), 1);
+  return pictures.map(({ width, height }) => [width, height]);
+}
+
+test('the realm’s mark stands on its invoices, whichever way they are written', async () => {
+  for (const language of ['en', 'ar']) {
+    const { customer, address } = await buyer(language, 'film-3');
+    // as high as there is room for, and as wide as it is
+    expect(await picturesOn((await customer.file(address)).rawPayload), language).toEqual([[352, 176]]);
+  }
+});
+
 test('RT-30 (part) nobody else gets it, and no guest', async () => {
   const { address } = await buyer('en', 'film-3');
   const other = await on.customer();
@@ -128,6 +143,16 @@ describe('the process that makes PDFs', () => {
     expect(text).toContain('Żółć Việt Ωμέγα Київ שלום');
     expect(text).toContain('��');
     expect(text).toContain('8 €');
+  });
+
+  test('a mark that cannot be read is left out, and a drawing becomes a picture', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="50"><rect width="300" height="50"/></svg>';
+    const logoOf = (data: string) => ({ data: new TextEncoder().encode(data), background: '#101014' });
+    expect(await picturesOn((await made({ logo: logoOf(drawing) })).pdf!)).toEqual([[720, 120]]);
+    const { pdf, onTrouble } = await made({ logo: logoOf('no picture') });
+    expect(await picturesOn(pdf!)).toEqual([]);
+    expect(onTrouble).not.toHaveBeenCalled();
   });
 
   test('a PDF that cannot be made is a coded error, which the log explains', async () => {

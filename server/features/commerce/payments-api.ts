@@ -16,6 +16,7 @@ import { COMMERCE_ENDPOINTS } from './endpoints';
 import { type InvoicedOrder, invoiceAnswer, localeOf } from './invoice-answer';
 import type { PdfMaker } from './invoice-pdf/pdf-maker';
 import { sheetOf } from './invoice-pdf/sheet';
+import { sheetLogo } from './invoice-pdf/sheet-logo';
 import { type IssuedInvoice, invoiceStore } from './invoice-store';
 import { readLedger } from './ledger';
 import { iso } from './moments';
@@ -101,7 +102,8 @@ export function registerPaymentsApi(parts: CommerceParts, pdfMaker: Pick<PdfMake
     const { realm } = call.served;
     const locale = localeOf(invoiced.order, realm.settings.realmLanguages, languageOfCall(call));
     const invoice = invoiceAnswer(invoiced, realm, languageOf(locale));
-    const pdf = await pdfMaker.make(sheetOf(invoice, realm, locale));
+    const logo = await sheetLogo(call.served);
+    const pdf = await pdfMaker.make({ ...sheetOf(invoice, realm, locale), ...(logo && { logo }) });
     call.reply.type('application/pdf');
     call.reply.header('content-disposition', `attachment; filename="${invoice.number}.pdf"`);
     return pdf;

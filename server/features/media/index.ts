@@ -1,3 +1,4 @@
+export { openMedia } from './contained';
 export { iconStore } from './icon-store';
 export { liveAddress } from './live/address';
 export { type MediaOptions, registerMedia } from './register';

@@ -2,9 +2,10 @@
 // that reads TypeScript.
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { openSync } from 'fontkit';
 import { createElement } from 'react';
+import sharp from 'sharp';
 
 /** Scheduled behind the process that serves. */
 const NICENESS = 10;
@@ -13,6 +14,9 @@ try {
 } catch {
   // not allowed everywhere, and nothing depends on it
 }
+
+sharp.concurrency(1);
+sharp.cache(false);
 
 const FONTS = new URL('./fonts/', import.meta.url);
 const REGULAR = 400;
@@ -77,6 +81,33 @@ function drawable(text, isRightToLeft) {
   return [...known].map(drawn).join('').replace(LONG_WORD, '$1\n');
 }
 
+/** What a mark may be; other formats that libvips reads can refer to further files, or cost far more than they show. */
+const LOGO_FORMATS = ['svg', 'png', 'jpeg', 'webp', 'heif'];
+/** The room for a mark, in points: as wide as a third of the page, as high as two lines of the heading. */
+const LOGO_WIDTH = 180;
+const LOGO_HEIGHT = 44;
+/** Dots for each point: paper shows more than screens do. */
+const LOGO_SCALE = 4;
+/** What drawings are first drawn at: their own size, of which one point is one dot, would be blurred. */
+const LOGO_DENSITY = 72 * LOGO_SCALE;
+const MOST_PIXELS = 16_000_000;
+
+/** The realm's mark as the library draws it; undefined for one that cannot be read: without it, an invoice is one all the same. */
+async function readLogo({ data, background }) {
+  try {
+    const picture = sharp(data, { density: LOGO_DENSITY, limitInputPixels: MOST_PIXELS });
+    if (!LOGO_FORMATS.includes((await picture.metadata()).format)) return undefined;
+    const drawn = await picture
+      .resize({ width: LOGO_WIDTH * LOGO_SCALE, height: LOGO_HEIGHT * LOGO_SCALE, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = drawn.info;
+    return { png: drawn.data, width: width / LOGO_SCALE, height: height / LOGO_SCALE, background };
+  } catch {
+    return undefined;
+  }
+}
+
 const INK = '#16161a';
 const MUTED = '#5c5c66';
 const LINE = '#d4d4da';
@@ -84,6 +115,8 @@ const LINE = '#d4d4da';
 // the last family draws what none has, such as the end of a line: one of which nothing else is drawn would be embedded empty
 const styles = StyleSheet.create({
   page: { padding: 56, fontFamily: [...FAMILIES, ...FAMILIES.slice(0, 1)], fontSize: 10, lineHeight: 1.5, color: INK },
+  logo: { marginBottom: 28 },
+  backed: { padding: 10, borderRadius: 6 },
   heading: { fontSize: 18, lineHeight: 1.4, fontWeight: STRONG },
   muted: { color: MUTED },
   strong: { fontWeight: STRONG },
@@ -96,8 +129,19 @@ const styles = StyleSheet.create({
   paid: { marginTop: 28, color: MUTED },
 });
 
-/** The page of an invoice. */
-function page(sheet) {
+/** The mark at the beginning of the page's lines. */
+function mark({ png, width, height, background }, isRightToLeft) {
+  const place = { alignSelf: isRightToLeft ? 'flex-end' : 'flex-start' };
+  const behind = background === null ? [] : [styles.backed, { backgroundColor: background }];
+  return createElement(
+    View,
+    { style: [styles.logo, place, ...behind] },
+    createElement(Image, { src: { data: png, format: 'png' }, style: { width, height } }),
+  );
+}
+
+/** The page of an invoice. @param logo as it was read, if there is one */
+function page(sheet, logo) {
   const { isRightToLeft, heading, issued, parties, rows, paidWith } = sheet;
   const directed = (words, isFromTheRight, ...style) =>
     createElement(
@@ -126,6 +170,7 @@ function page(sheet) {
   return createElement(
     Page,
     { size: 'A4', style: styles.page },
+    ...(logo ? [mark(logo, isRightToLeft)] : []),
     text(heading, styles.heading),
     text(issued, styles.muted),
     box([styles.columns, across], ...parties.map(party)),
@@ -145,7 +190,8 @@ async function pdfOf(sheet) {
     producer: 'Realmcast',
     creationDate: new Date(createdAt),
   };
-  return renderToBuffer(createElement(Document, properties, page(sheet)));
+  const logo = sheet.logo && (await readLogo(sheet.logo));
+  return renderToBuffer(createElement(Document, properties, page(sheet, logo)));
 }
 
 process.on('disconnect', () => process.exit(0));

@@ -4,6 +4,7 @@ import type { Realm } from '../../../../renderer/realm/compose';
 import { directionOf, languageOf, tagOf } from '../../../../renderer/realm/languages';
 import type { Invoice } from '../../../../schemas/generated/types';
 import { noticeWords } from '../notices';
+import type { SheetLogo } from './sheet-logo';
 
 /** An amount, and what it is. */
 export interface SheetRow {
@@ -24,6 +25,8 @@ export interface InvoiceSheet {
   author: string;
   /** ISO 8601. */
   createdAt: string;
+  /** The realm's mark; missing where it has none. */
+  logo?: SheetLogo;
   heading: string;
   issued: string;
   parties: { title: string; lines: string[] }[];
