@@ -332,6 +332,7 @@ export default function Subscriptions() {
           offer={promo}
           price={cancelling.price}
           period={cancelling.period}
+          trialEndsAt={cancelling.state === 'TRIAL' ? (cancelling.renewsAt ?? undefined) : undefined}
           onKeep={() => decide('promo', cancelling)}
           onCancel={() => setUnmoved(cancelling.id)}
           onClose={close}

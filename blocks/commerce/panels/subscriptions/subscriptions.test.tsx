@@ -37,6 +37,15 @@ test('once a subscription is cancelled or reactivated, its name has the focus an
   await expectFocused('The card');
 });
 
+test('in a free trial, what is offered before they cancel begins when the trial ends, and no price is paid to stay', async () => {
+  const { user } = await opened({ ...ACTIVE, state: 'TRIAL', cancellationPromo: OFFER }, {});
+  await user.click(await screen.findByRole('button', { name: 'cancelSubscription' }));
+  expect(inDialog('keepTrial')).toBeTruthy();
+  const words = screen.getByRole('dialog').textContent;
+  expect(words).toMatch(/keepTrialTerms .*pricePerMonth 8.9 periodCount 3 MONTH 2026-12-01/);
+  expect(words).not.toMatch(/keepFor|keepTerms/);
+});
+
 test('who takes what is offered before they cancel is told so', async () => {
   const { user } = await opened(
     { ...ACTIVE, cancellationPromo: OFFER },

@@ -47,7 +47,7 @@ test('who goes on without an offer is asked to choose one, and the price of what
     realm: { showLicencesOnSignup: true },
     answers: { basket },
   });
-  const price = screen.getByText('', { selector: 'p[role=status]' });
+  const price = screen.getAllByText('', { selector: 'p[role=status]' }).at(-1)!;
   await user.click(screen.getByRole('button', { name: 'continue' }));
   expect(screen.getByRole('alert').textContent).toBe('offerMissing');
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
@@ -76,11 +76,15 @@ test('RS-28 (part) who belongs to nothing yet chooses first, and is then offered
       },
     },
   );
-  expect(stepNames()).toEqual(['stepAccount', 'stepPartitions', 'stepLicence', 'stepAddress', 'stepPayment']);
+  const later = ['stepLicence', 'stepAddress', 'stepPayment'];
+  expect(stepNames()).toEqual(['stepAccount stepDone', 'stepPartitions', ...later]);
   await user.selectOptions(await screen.findByLabelText('Your club'), 'north');
   await user.click(screen.getByRole('button', { name: 'continue' }));
   expect(await screen.findByRole('radio', { name: /Club/ })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: /Fan/ })).toBeNull();
+  // what is done is said, and what is next
+  expect(stepNames()).toEqual(['stepAccount stepDone', 'stepPartitions stepDone', ...later]);
+  expect(screen.getByText('stepCompleted stepPartitions 3 5 stepLicence').getAttribute('role')).toBe('status');
   expect(calls).toContainEqual(['changeUserPartitions', { body: { partitionData: { club: 'north' } } }]);
 });
 

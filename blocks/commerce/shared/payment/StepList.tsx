@@ -1,20 +1,42 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEngine } from '../../../../renderer/contract';
 import { Icon } from '../../../../renderer/ui/icon';
 import styles from './payment.module.css';
 
-/** Where one is among the steps. @param current counted from 0 */
-export function Steps({ names, current }: { names: readonly string[]; current: number }) {
+interface StepsProps {
+  names: readonly string[];
+  /** Counted from 0. */
+  current: number;
+}
+
+/** The step that has just been completed, while the one after it is the current one. */
+function useCompleted({ names, current }: StepsProps): string | undefined {
+  const [last, setLast] = useState({ current, completed: undefined as string | undefined });
+  if (last.current !== current)
+    setLast({ current, completed: current > last.current ? names[current - 1] : undefined });
+  return last.completed;
+}
+
+/** Where one is among the steps; that one is completed is announced. */
+export function Steps({ names, current }: StepsProps) {
   const { label } = useEngine();
+  const completed = useCompleted({ names, current });
   return (
-    <ol className={styles.steps} aria-label={label('checkoutSteps')}>
-      {names.map((name, place) => (
-        <li key={name} aria-current={place === current ? 'step' : undefined} data-done={place < current || undefined}>
-          <span aria-hidden="true">{place < current ? <Icon name="check" /> : place + 1}</span>
-          {name}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.steps} aria-label={label('checkoutSteps')}>
+        {names.map((name, place) => (
+          <li key={name} aria-current={place === current ? 'step' : undefined} data-done={place < current || undefined}>
+            <span aria-hidden="true">{place < current ? <Icon name="check" /> : place + 1}</span>
+            {name}
+            {place < current && <i className="visually-hidden"> {label('stepDone')}</i>}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {completed &&
+          label('stepCompleted', { completed, step: current + 1, count: names.length, name: names[current] ?? '' })}
+      </p>
+    </>
   );
 }
 
