@@ -1,11 +1,14 @@
 import { EMAIL_ADDRESS, MATCHED_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants';
 import { isCountry } from './countries';
 import type { FormField } from './field';
+import { hasRightCheck } from './tax-numbers';
 
 /** What the rules may depend on besides the answer. */
 export interface FieldRules {
   /** The day of the viewer, `2026-11-16`. */
   today: string;
+  /** The country that the form's answers are of, ISO 3166-1; missing or null where nobody knows. */
+  country?: string | null;
   /** Whether a whole answer matches a realm's expression; the browser's own judgement when left out. */
   matches?: (expression: string, answer: string) => boolean;
 }
@@ -73,7 +76,8 @@ export function fieldFault(field: FormField, answer: string, rules: FieldRules):
     FITS[field.fieldType](value, field, rules) &&
     (field.regexValidation === undefined || matches(field.regexValidation, value)) &&
     (field.isRight?.(value, rules) ?? true);
-  return isRight ? undefined : (field.faultOf?.(value) ?? field.invalidMessageLabel ?? 'fieldInvalid');
+  if (!isRight) return field.faultOf?.(value) ?? field.invalidMessageLabel ?? 'fieldInvalid';
+  return field.fieldType === 'TAX_NUMBER' && !hasRightCheck(rules.country, value) ? 'taxNumberCheckWrong' : undefined;
 }
 
 /** The fields that a form shows to who is of a country, in their order; null where the country is not known. */

@@ -7,7 +7,7 @@ const FORMS: Readonly<Record<string, string>> = {
   BR: '(?:[0-9]{3}\\.?[0-9]{3}\\.?[0-9]{3}-?[0-9]{2}|[0-9]{2}\\.?[0-9]{3}\\.?[0-9]{3}/?[0-9]{4}-?[0-9]{2})',
   CL: '[0-9]{1,2}\\.?[0-9]{3}\\.?[0-9]{3}-?[0-9Kk]',
   DE: '(?:[0-9]{11}|DE ?[0-9]{9})',
-  ES: '(?:[0-9XYZxyz][0-9]{7}[A-Za-z]|(?:ES)?[A-HJ-NP-SUVW][0-9]{7}[0-9A-J])',
+  ES: '(?:[0-9XYZKLMxyzklm][0-9]{7}[A-Za-z]|(?:ES)?[A-HJNP-SUVWa-hjnp-suvw][0-9]{7}[0-9A-Ja-j])',
   FR: '(?:[0-9]{13}|FR ?[0-9A-HJ-NP-Z]{2} ?[0-9]{3} ?[0-9]{3} ?[0-9]{3})',
   GB: '(?:[0-9]{10}|GB ?[0-9]{3} ?[0-9]{4} ?[0-9]{2}(?: ?[0-9]{3})?)',
   IT: '(?:[A-Za-z]{6}[0-9]{2}[A-Za-z][0-9]{2}[A-Za-z][0-9]{3}[A-Za-z]|(?:IT ?)?[0-9]{11})',
@@ -27,6 +27,42 @@ export const hasTaxNumbers = (country: string): boolean => !NONE.has(country);
 export const taxNumberRegex = (country: string | null): string =>
   `^${(country !== null && Object.hasOwn(FORMS, country) ? FORMS[country] : undefined) ?? ANYWHERE}$`;
 
-/** Whether it is written as a tax number of the country is. */
+/** The letters that end a DNI or NIE, by the rest of a division of its number. */
+const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+/** The letters that may stand for the check digit of an organisation. */
+const NIF_LETTERS = 'JABCDEFGHI';
+/** What an NIE begins with stands for a digit; minors and foreigners without a number of their own have another letter there. */
+const FIRST_DIGITS: Readonly<Record<string, string>> = { X: '0', Y: '1', Z: '2', K: '', L: '', M: '' };
+
+/** The check digit of seven digits, by which organisations are told apart (Luhn). */
+function checkDigit(digits: string): number {
+  const sum = [...digits].reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Whether a Spanish DNI, NIE or NIF ends in what follows from the rest of it. */
+function isSpanish(taxNumber: string): boolean {
+  const number = taxNumber.toUpperCase().replace(/^ES(?=.{9}$)/, '');
+  const [first = '', last = ''] = [number.at(0), number.at(-1)];
+  const middle = number.slice(1, -1);
+  const start = /\d/.test(first) ? first : FIRST_DIGITS[first];
+  if (start !== undefined) return last === DNI_LETTERS[Number(start + middle) % DNI_LETTERS.length];
+  const digit = checkDigit(middle);
+  return last === String(digit) || last === NIF_LETTERS[digit];
+}
+
+/** What no expression can say of the numbers of a country. */
+const CHECKS: Readonly<Record<string, (taxNumber: string) => boolean>> = { ES: isSpanish };
+
+/** Whether the end of a tax number follows from the rest of it, in countries whose rule is known; a number is written rightly. */
+export const hasRightCheck = (country: string | null | undefined, taxNumber: string): boolean =>
+  country == null || !Object.hasOwn(CHECKS, country) || CHECKS[country]!(taxNumber);
+
+/** Whether it is a tax number of the country: written as one, with the end that follows from the rest. */
 export const isTaxNumber = (country: string | null, taxNumber: string): boolean =>
-  (country === null || hasTaxNumbers(country)) && new RegExp(taxNumberRegex(country)).test(taxNumber);
+  (country === null || hasTaxNumbers(country)) &&
+  new RegExp(taxNumberRegex(country)).test(taxNumber) &&
+  hasRightCheck(country, taxNumber);

@@ -117,8 +117,9 @@ export const fieldsFor = (fields: FormFields, answers: Answers): FormField[] =>
 /** What is wrong with each field that shows, as keys of labels by the field's name; empty when nothing is. */
 export function faultsOf(fields: FormFields, answers: Answers, rules: FieldRules): Map<string, string> {
   const faults = new Map<string, string>();
+  const country = countryOf(typeof fields === 'function' ? fields(null) : fields, answers);
   for (const field of fieldsFor(fields, answers)) {
-    const fault = fieldFault(field, answerOf(answers, field.fieldName), rules);
+    const fault = fieldFault(field, answerOf(answers, field.fieldName), { country, ...rules });
     if (fault) faults.set(field.fieldName, fault);
   }
   return faults;

@@ -24,7 +24,7 @@ test('SU-06 (part) a tax number is required where the realm says so, and has to 
 test.each([
   ['BR', '123.456.789-09', '12.345.678/0001-95'],
   ['DE', '12345678911', 'DE123456789'],
-  ['ES', '12345678Z', 'ESB12345678'],
+  ['ES', '12345678Z', 'ESB12345674'],
   ['FR', '1234567890123', 'FR40 303 265 045'],
   ['GB', '1234567890', 'GB 999 9999 73'],
   ['IT', 'RSSMRA85T10A562S', 'IT12345678901'],
@@ -36,6 +36,18 @@ test.each([
     true,
     false,
   ]);
+});
+
+test('a Spanish DNI, NIE or NIF ends in the letter or digit that follows from the rest of it', () => {
+  // a person, foreigners, a minor, companies with a digit, a public body with a letter
+  for (const right of ['00000000T', '12345678z', 'X1234567L', 'Y0000000Z', 'Z1234567R', 'K1234567L'])
+    expect(isTaxNumber('ES', right), right).toBe(true);
+  for (const right of ['A58818501', 'ESB12345674', 'b12345674', 'Q2826000H', 'B1234567D'])
+    expect(isTaxNumber('ES', right), right).toBe(true);
+  for (const wrong of ['12345678A', 'X1234567A', 'Y1234567L', 'K1234567A', 'A58818502', 'Q2826000A', 'ESB12345678'])
+    expect(isTaxNumber('ES', wrong), wrong).toBe(false);
+  // no other country’s numbers are held against it
+  expect(isTaxNumber('PT', '123456789')).toBe(true);
 });
 
 test('an address has the parts that its country writes, in that order and by their names', () => {

@@ -166,6 +166,16 @@ describe.each(engines)('accounts on $name', (engine) => {
     });
   });
 
+  test('the tax number of a sign-up in Spain is held against its letter, as the form in the browser does', () => {
+    const tax = [
+      { ...{ fieldName: 'taxNumber', fieldType: 'TAX_NUMBER' as const, fieldLabel: 'dni' }, required: true, order: 1 },
+    ];
+    const read = (taxNumber: string, country: string) => readFormAnswers(tax, { taxNumber }, country, NOW).details;
+    expect(read('12345678Z', 'ES')).toEqual({ taxNumber: '12345678Z' });
+    expect(() => read('12345678A', 'ES')).toThrow('taxNumber');
+    expect(read('12345678A', 'AD')).toEqual({ taxNumber: '12345678A' });
+  });
+
   test('consents that must be given are given; others may stay open', async () => {
     const body = { email: 'c@example.com', secret: SECRET };
     for (const consentAnswers of [

@@ -54,6 +54,19 @@ test('SU-06 (part) a tax number is required where the realm says so, and asked f
   await waitFor(() => expect(calls).toEqual([['changeBillingDetails', { body: { address: { countryCode: 'BM' } } }]]));
 });
 
+test('a Spanish number whose letter is another one’s is refused with what is expected, and nothing is sent', async () => {
+  const { user, calls, go, country } = await opened('REQUIRED');
+  await country('ES');
+  await user.type(number(), '12345678A');
+  await go();
+  expect(screen.getByText('taxNumberCheckWrong')).toBeTruthy();
+  expect(calls).toEqual([]);
+  await user.clear(number());
+  await user.type(number(), '12345678Z');
+  await go();
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
 test('where the realm wants no tax number, nobody is asked', async () => {
   await opened('NONE');
   expect(screen.queryByLabelText(/^taxNumber/)).toBeNull();

@@ -72,7 +72,7 @@ export function readFormAnswers(
   );
   const unknown = Object.keys(answers).find((name) => !relevant.some(({ fieldName }) => fieldName === name));
   if (unknown !== undefined) throw fieldInvalid(unknown);
-  const accepted = checkedAnswers(relevant, answers, formRules(now));
+  const accepted = checkedAnswers(relevant, answers, { ...formRules(now), country });
   const isDetail = ([name]: [string, string]) => DETAILS.some((detail) => detail === name);
   const valid = Object.fromEntries(accepted);
   // a form may ask for the parts of a name
