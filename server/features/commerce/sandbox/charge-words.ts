@@ -27,7 +27,8 @@ type SaidCharge = Pick<SandboxCharge, 'realm' | 'payment' | 'amount' | 'currency
 };
 
 /**
- * Puts a charge into words: in the language that its order was placed in, or else in the one that the browser asks for.
+ * Puts a charge into words: in the language that its order was placed in, just before; that of a renewal was, long ago, and the
+ * browser says which one its customer reads now.
  *
  * @returns undefined while the realm is not served
  */
@@ -39,7 +40,8 @@ export const chargeWords =
     const { realm } = served;
     const { realmLanguages, realmFullName } = realm.settings;
     const order = await orderStore(database, charge.realm).ofPayment(charge.payment);
-    const placedIn = realmLanguages.find((own) => own === order?.details.mailPlace?.locale);
+    const placedIn =
+      order?.period === 0 ? realmLanguages.find((own) => own === order.details.mailPlace?.locale) : undefined;
     const locale = placedIn ?? negotiateLocale(acceptLanguage, realmLanguages);
     const label = (key: string) => realm.labels[languageOf(locale)]?.[key] ?? key;
     const words = noticeWords(realm, { locale });
