@@ -41,6 +41,21 @@ const PAGES = [
   ['Europe/Madrid', '/realm/trescampos/live/canal-aro'],
 ] as const;
 
+test('nothing moves on a wide screen while the price of a purchase is on its way', async ({ browser }) => {
+  const context = await browser.newContext({
+    ...{ timezoneId: 'Europe/Paris', locale: 'ar-AE' },
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(collectShifts);
+  await answerAfterPaint(page);
+  await page.goto(`${process.env.E2E_ORIGIN}/realm/lanterne/purchase`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('complementary')).toContainText(/8[.,]90|٨٫٩٠/);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)).toEqual([]);
+  await context.close();
+});
+
 for (const [timezoneId, path] of PAGES)
   test(`nothing moves while ${path} is loading on a phone`, async ({ browser }) => {
     const context = await browser.newContext({

@@ -128,7 +128,7 @@ function BasketAside({ data, checkout }: PartProps) {
   const isOtherCurrency = listed && basket.data && priceOf(listed.amounts).currency !== basket.data.currency;
   const country = isOtherCurrency ? billing.country : null;
   return (
-    <aside>
+    <aside data-vouchers={data.hasVouchers || undefined}>
       {basket.data ? (
         <Summary basket={basket.data}>
           {country !== null && (
