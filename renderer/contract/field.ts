@@ -17,6 +17,8 @@ export interface FormField extends SignupField {
   autoComplete?: string;
   /** What a keyboard on a screen offers. */
   inputMode?: 'numeric';
+  /** For how many lines of text there is room; one when left out. */
+  lines?: number;
   /** A password that is being chosen, and so has to follow the rules (VL-01). */
   isChosen?: boolean;
   /** What no expression can say of a right answer. */

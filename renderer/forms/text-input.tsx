@@ -47,3 +47,17 @@ export function TextInput({ fieldProps, ...attributes }: Attributes & { fieldPro
     />
   );
 }
+
+/** Several lines to type into. */
+export function TextArea({ fieldProps, rows }: { fieldProps: FieldProps; rows: number }) {
+  return (
+    <textarea
+      className={styles.control}
+      dir="auto"
+      rows={rows}
+      value={fieldProps.value}
+      onChange={(event) => fieldProps.onChange(event.target.value)}
+      {...controlProps(fieldProps)}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import type { ViewerPort } from '../../../renderer/contract';
-import type { GiftBasket, GiftOffer } from '../../../schemas/generated/types';
+import type { GiftBasket, GiftOffer, MoneyAmount } from '../../../schemas/generated/types';
 
 /** Who gets the gift, when, and how much of it: as it was typed. */
 export interface GiftDraft {
@@ -48,6 +48,12 @@ export async function fillBasket(viewer: ViewerPort, draft: GiftDraft, signal?: 
     ...(signal && { signal }),
   });
   return viewer.call('setGiftSender', { body: { senderName }, ...(signal && { signal }) });
+}
+
+/** What a gift costs that was drafted, in the country that its offer is for. */
+export function giftTotal({ itemPrice, options }: GiftOffer, draft: GiftDraft | null | undefined): MoneyAmount {
+  const periods = Number(draft?.numberOfPeriods) || options.numberOfPeriods.min;
+  return { ...itemPrice, amount: itemPrice.amount * periods };
 }
 
 /** How many periods of a gift can be given, where there is a choice. */

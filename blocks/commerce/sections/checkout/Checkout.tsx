@@ -190,7 +190,7 @@ export default function Checkout({ settings, data }: BlockProps<'checkout', type
       <header className={styles.header}>
         <h1>{settings.title ? text(settings.title) : label('checkoutTitle')}</h1>
         {data.opens && <p className={styles.message}>{label('checkoutFor', { title: data.opens })}</p>}
-        <Steps names={steps.map(nameOf)} current={steps.indexOf(step)} />
+        <Steps title={label('checkoutSteps')} names={steps.map(nameOf)} current={steps.indexOf(step)} />
       </header>
       <PriceAnnouncement basket={step === STEPS.licence && checkout.wanted !== null ? basket.data : undefined} />
       <div className={styles.columns}>

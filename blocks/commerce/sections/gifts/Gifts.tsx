@@ -17,6 +17,13 @@ import { RecipientStep } from './RecipientStep';
 import { GIFT_STEPS, type GiftStep as StepName } from './steps';
 import { type GiftModel, useGift } from './use-gift';
 
+/** What can be chosen anew from a later step. */
+const CHANGEABLE: readonly (readonly [StepName, string])[] = [
+  ['gift', 'changeGift'],
+  ['recipient', 'changeRecipient'],
+  ['address', 'editBillingDetails'],
+];
+
 const LABELS: Readonly<Record<StepName, string>> = {
   gift: 'stepGift',
   recipient: 'stepRecipient',
@@ -33,7 +40,8 @@ function StepContent({ data, model }: { data: GiftsData; model: GiftModel }) {
     case 'gift':
       return (
         <GiftStep
-          gifts={data.gifts}
+          gifts={model.gifts}
+          isPriced={model.isPriced}
           chosen={gift?.externalId}
           hrefOf={(giftId) => href(addressOf({ giftId, step: 'recipient' }))}
         />
@@ -68,13 +76,13 @@ function StepContent({ data, model }: { data: GiftsData; model: GiftModel }) {
 
 /** RT-51: a licence for somebody else: what, for whom and when, and the payment. */
 export default function Gifts({ settings, data }: BlockProps<'gifts', typeof load>) {
-  const { label, text, href, realm } = useEngine();
+  const { label, text, href, realm, formats } = useEngine();
   const model = useGift(data);
-  const { step, basket, price, isReturning, isReady, addressOf } = model;
+  const { step, basket, price, missingIn, pricedIn, isReturning, isReady, addressOf } = model;
   const nameOf = (one: StepName) =>
     label(one === 'address' && asksMoreThanCountry(realm.settings) ? 'billingTitle' : LABELS[one]);
   if (isReturning) return <Waiting title={label('paymentChecking')} />;
-  if (data.gifts.length === 0)
+  if (model.gifts.length === 0)
     return (
       <Outcome kind="info" title={label('noGifts')}>
         <ButtonLink href={href(realm.defaultTarget)}>{label('goHome')}</ButtonLink>
@@ -82,10 +90,15 @@ export default function Gifts({ settings, data }: BlockProps<'gifts', typeof loa
     );
   const summary = price && (
     <aside>
-      <Summary basket={price}>{model.draft && <GiftFor draft={model.draft} />}</Summary>
+      <Summary basket={price}>
+        {pricedIn && <p className={styles.note}>{label('priceOfCountry', { country: formats.country(pricedIn) })}</p>}
+        {model.isToYourself && <Notice kind="info">{label('giftToYourself')}</Notice>}
+        {model.draft && <GiftFor draft={model.draft} />}
+      </Summary>
     </aside>
   );
   const isPaying = step === 'card';
+  const changes = CHANGEABLE.filter(([one]) => GIFT_STEPS.indexOf(one) < GIFT_STEPS.indexOf(step));
   // who has just opened the page stands at its beginning
   const isFocused = isReady && (step !== 'gift' || data.step !== null);
   return (
@@ -93,22 +106,29 @@ export default function Gifts({ settings, data }: BlockProps<'gifts', typeof loa
       <header className={styles.header}>
         <h1>{settings.title ? text(settings.title) : label('giftsTitle')}</h1>
         <p className={styles.message}>{settings.message ? text(settings.message) : label('giftsIntro')}</p>
-        <Steps names={GIFT_STEPS.map(nameOf)} current={GIFT_STEPS.indexOf(step)} />
+        <Steps title={label('giftSteps')} names={GIFT_STEPS.map(nameOf)} current={GIFT_STEPS.indexOf(step)} />
       </header>
       <div className={styles.columns}>
         {/* on a narrow screen, nobody presses the button that pays before they have seen what it costs */}
         {isPaying && summary}
         <Step key={step} title={nameOf(step)} isFocused={isFocused}>
+          {missingIn && (
+            <Notice kind="info">{label('giftNotInCountry', { country: formats.country(missingIn) })}</Notice>
+          )}
           {isReady || step === 'gift' ? (
             <StepContent data={data} model={model} />
           ) : (
             <Lines count={4} height="4.75rem" />
           )}
           {basket.isFailed && !basket.data && <Notice kind="error">{label('sectionFailed')}</Notice>}
-          {step !== 'gift' && (
-            <a className={styles.link} href={href(addressOf({ step: step === 'recipient' ? 'gift' : 'recipient' }))}>
-              {label('changeGift')}
-            </a>
+          {changes.length > 0 && (
+            <p className={styles.changes}>
+              {changes.map(([changed, words]) => (
+                <a key={changed} className={styles.link} href={href(addressOf({ step: changed }))}>
+                  {label(words)}
+                </a>
+              ))}
+            </p>
           )}
         </Step>
         {!isPaying && summary}

@@ -1,11 +1,11 @@
 import { ApiError, type ContentApi, type Load } from '../../../../renderer/contract';
-import type { GiftOffer, GiftsAnswer } from '../../../../schemas/generated/types';
+import type { GiftsAnswer } from '../../../../schemas/generated/types';
 import { createsAccounts } from '../../shared/payment/creates-accounts';
 import { type GiftStep, readGiftStep } from './steps';
 
 export interface GiftsData extends GiftsAnswer {
-  /** The gift in the address, or the only one that there is; null where one is to be chosen. */
-  gift: GiftOffer | null;
+  /** The id of the gift in the address; null where it names none. */
+  giftId: string | null;
   /** The step in the address; null where it names none. */
   step: GiftStep | null;
   /** Whether visitors create their account with an email address, which is then asked for. */
@@ -24,9 +24,8 @@ async function offeredGifts(api: ContentApi): Promise<GiftsAnswer> {
 
 const load: Load<'gifts', GiftsData> = async (_settings, { api, query }) => {
   const [answer, access] = await Promise.all([offeredGifts(api), api.access()]);
-  const wanted = query.get('giftId');
-  const gift = answer.gifts.find(({ externalId }) => externalId === wanted) ?? null;
-  return { ...answer, gift, step: readGiftStep(query.get('step')), takesEmail: createsAccounts(access) };
+  const step = readGiftStep(query.get('step'));
+  return { ...answer, giftId: query.get('giftId'), step, takesEmail: createsAccounts(access) };
 };
 
 export default load;

@@ -4,13 +4,15 @@ import { Icon } from '../../../../renderer/ui/icon';
 import styles from './payment.module.css';
 
 interface StepsProps {
+  /** What the list is called. */
+  title: string;
   names: readonly string[];
   /** Counted from 0. */
   current: number;
 }
 
 /** The step that has just been completed, while the one after it is the current one. */
-function useCompleted({ names, current }: StepsProps): string | undefined {
+function useCompleted({ names, current }: Pick<StepsProps, 'names' | 'current'>): string | undefined {
   const [last, setLast] = useState({ current, completed: undefined as string | undefined });
   if (last.current !== current)
     setLast({ current, completed: current > last.current ? names[current - 1] : undefined });
@@ -18,12 +20,12 @@ function useCompleted({ names, current }: StepsProps): string | undefined {
 }
 
 /** Where one is among the steps; that one is completed is announced. */
-export function Steps({ names, current }: StepsProps) {
+export function Steps({ title, names, current }: StepsProps) {
   const { label } = useEngine();
   const completed = useCompleted({ names, current });
   return (
     <>
-      <ol className={styles.steps} aria-label={label('checkoutSteps')}>
+      <ol className={styles.steps} aria-label={title}>
         {names.map((name, place) => (
           <li key={name} aria-current={place === current ? 'step' : undefined} data-done={place < current || undefined}>
             <span aria-hidden="true">{place < current ? <Icon name="check" /> : place + 1}</span>

@@ -1,13 +1,9 @@
 import type { FieldProps } from '../../../../renderer/contract';
-import { TextInput } from '../../../../renderer/forms/text-input';
+import { TextArea, TextInput } from '../../../../renderer/forms/text-input';
 
-/** A line of text. */
+/** A line of text, or several. */
 export default function TextField(props: FieldProps) {
-  return (
-    <TextInput
-      fieldProps={props}
-      type="text"
-      {...(props.field.inputMode && { inputMode: props.field.inputMode, dir: 'ltr' })}
-    />
-  );
+  const { inputMode, lines } = props.field;
+  if (lines) return <TextArea fieldProps={props} rows={lines} />;
+  return <TextInput fieldProps={props} type="text" {...(inputMode && { inputMode, dir: 'ltr' })} />;
 }
