@@ -65,7 +65,9 @@ test('gifts are priced where the account is billed, and what was shown is what i
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('Price for your billing country: United Kingdom.');
   // a message keeps its lines
-  expect(await summary.getByText('Happy birthday!').innerText()).toBe('Happy birthday!\nSee you on Sunday.');
+  await expect(summary.getByText('Happy birthday!')).toHaveText('Happy birthday!\nSee you on Sunday.', {
+    useInnerText: true,
+  });
   await expect(page.getByRole('list', { name: 'Steps of giving' })).toBeVisible();
   await expectAccessibleWithin(page, WIDTH);
 

@@ -1,8 +1,12 @@
 import type { Gift, Licence, LicencePeriod, TaxRate } from '../../schemas/generated/types';
+import type { Entitlements } from './entitlements';
+import { giftedUntil } from './gifted-time';
+import type { Ledger } from './ledger';
 import { type Money, moneyOf } from './money';
 import { addPeriods } from './periods';
 import { amountsIn, priceOf } from './prices';
 import { periodCost, type Quote } from './quote';
+import { isRunning, type Subscription } from './subscriptions';
 import { taxIn } from './taxes';
 
 /** A single period, where a gift does not say how many can be given. */
@@ -44,17 +48,34 @@ export interface GiftTime {
   until: number | null;
 }
 
+/** Why an account cannot redeem a gift now. NO_END: it has the licence for good. PAYMENT_DUE: a renewal of it waits to be paid. */
+export type GiftRefusal = 'NO_END' | 'PAYMENT_DUE';
+
+interface GiftOwner {
+  ledger: Pick<Ledger, 'grants'>;
+  subscriptions: readonly Subscription[];
+  entitled: Entitlements;
+}
+
 /**
- * When the licence of a gift runs: from its redemption, or from the end of what its owner already has, so that none of it is
- * lost. Pure.
+ * When the licence of a gift runs if it is redeemed now: from the end of what its owner already has, so that none of it is lost. A
+ * subscription renews after it. Pure.
  *
- * @param licensedUntil when the licence that the owner has ends, in ms since the epoch; undefined without one
+ * @param now ms since the epoch
  */
 export function giftTime(
-  { period, periods }: { period: LicencePeriod | null; periods: number },
-  licensedUntil: number | undefined,
+  { licence, period, periods }: { licence: string; period: LicencePeriod | null; periods: number },
+  { ledger, subscriptions, entitled }: GiftOwner,
   now: number,
-): GiftTime {
-  const from = Math.max(now, licensedUntil ?? now);
+): GiftTime | GiftRefusal {
+  const running = subscriptions.find((one) => one.licence === licence && isRunning(one));
+  if (running?.state === 'GRACE') return 'PAYMENT_DUE';
+  const licensedUntil = entitled.get(licence);
+  if (licensedUntil === null) return 'NO_END';
+  const { current } = running ?? {};
+  const ends = ledger.grants.flatMap((grant) => (grant.licence === licence ? (grant.until ?? []) : []));
+  const from = current
+    ? giftedUntil(Math.max(now, current.endsAt ?? now), current.gifts)
+    : Math.max(now, licensedUntil ?? now, ...ends);
   return { from, until: period === null ? null : addPeriods(from, period, periods) };
 }

@@ -1,4 +1,6 @@
+import type { LicencePeriod } from '../../schemas/generated/types';
 import { earliest } from './earliest';
+import type { GiftedTime } from './gifted-time';
 import type { PauseDecision } from './pauses';
 import { addDays } from './periods';
 
@@ -57,6 +59,8 @@ export interface Order {
   disputes?: readonly PaymentDispute[];
   /** What was decided about pausing its subscription, the earliest first; none where it is left out. */
   pauses?: readonly PauseDecision[];
+  /** The times that gifts which its customer redeemed give of its licence; none where it is left out. */
+  gifts?: readonly GiftedTime[];
   /** When its customer withdrew from its subscription, ms since the epoch; null or left out where they have not. */
   withdrawnAt?: number | null;
 }
@@ -78,6 +82,8 @@ export interface Grant {
   until: number | null;
   /** Of what paid for it, if it is a gift; none where it is left out. */
   disputes?: readonly PaymentDispute[];
+  /** What it is, if somebody gave it: for so long, or once. */
+  gift?: { period: LicencePeriod | null };
 }
 
 /** All that decides what an account may watch. Rows are only added to it. */

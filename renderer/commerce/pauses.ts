@@ -1,3 +1,4 @@
+import { type GiftedTime, giftedUntil } from './gifted-time';
 import { addPeriods } from './periods';
 
 /** What a customer decided about pausing a subscription. */
@@ -15,6 +16,8 @@ interface PausedPeriod {
   /** ms since the epoch; null where it has no end. */
   endsAt: number | null;
   pauses?: readonly PauseDecision[];
+  /** The times that gifts give of its licence. */
+  gifts?: readonly GiftedTime[];
 }
 
 /**
@@ -29,5 +32,6 @@ export function pausedUntil({ endsAt, pauses = [] }: PausedPeriod, now = Number.
   return last.at > endsAt ? last.at : null;
 }
 
-/** When the period after one begins, ms since the epoch: at its end, or when the pause after it is over. */
-export const nextStart = (period: PausedPeriod & { endsAt: number }): number => pausedUntil(period) ?? period.endsAt;
+/** When the period after one begins, ms since the epoch: at its end, or when the pause and the gifts after it are over. */
+export const nextStart = (period: PausedPeriod & { endsAt: number }): number =>
+  giftedUntil(pausedUntil(period) ?? period.endsAt, period.gifts);

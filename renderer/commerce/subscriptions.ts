@@ -1,3 +1,4 @@
+import { giftedUntil } from './gifted-time';
 import {
   type DunningPlan,
   graceEnd,
@@ -92,7 +93,9 @@ function subscriptionAt(
   const later = ledger.changes.find(({ subscription, at }) => subscription === id && at > now);
   const paidUntil = endOf(current);
   const pauseEnd = pausedUntil(current, now);
-  const due = pauseEnd ?? paidUntil;
+  const due = giftedUntil(pauseEnd ?? paidUntil, current.gifts);
+  // time that was given goes on where what was paid for ends, and what comes after it waits
+  const runsUntil = now < due ? giftedUntil(Math.max(now, paidUntil), current.gifts) : paidUntil;
   const shared = { id, licence: current.licence, startedAt: first.startsAt, current, replacement };
   const subscription = { ...shared, pausedFrom: null };
   const pausing = {
@@ -103,9 +106,11 @@ function subscriptionAt(
   const revoked = revokedAt(current);
   if (revoked !== null && revoked <= now)
     return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: Math.min(revoked, paidUntil) };
-  if (now < paidUntil) {
-    if (isCancelled) return { ...subscription, state: 'CANCELLED', renewsAt: null, endsAt: paidUntil };
-    return { ...pausing, state: current.isTrial ? 'TRIAL' : 'ACTIVE', renewsAt: due, endsAt: null };
+  if (now < runsUntil) {
+    if (isCancelled) return { ...subscription, state: 'CANCELLED', renewsAt: null, endsAt: runsUntil };
+    const isTrial = current.isTrial && now < paidUntil;
+    const { pausedFrom } = now < paidUntil ? pausing : subscription;
+    return { ...pausing, pausedFrom, state: isTrial ? 'TRIAL' : 'ACTIVE', renewsAt: due, endsAt: null };
   }
   // during a pause there is nothing left that could run on
   if (isCancelled && pauseEnd !== null) return { ...subscription, state: 'ENDED', renewsAt: null, endsAt: paidUntil };

@@ -44,6 +44,7 @@ const LABELS: Readonly<Record<string, string>> = {
   GIFT_REFUNDED: 'giftRefunded',
   GIFT_REDEEMED: 'giftAlreadyRedeemed',
   GIFT_NOT_NEEDED: 'giftNotNeeded',
+  GIFT_PAYMENT_DUE: 'giftPaymentDue',
   ORDER_UNDER_WAY: 'paymentPending',
   PAYMENT_UNDER_WAY: 'paymentUnderWay',
   TRIAL_UNACKNOWLEDGED: 'trialAcknowledgementMissing',

@@ -15,15 +15,23 @@ import type {
 import { purgeBaskets } from '../../server/features/commerce';
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';
-import { CARDS, CHECKOUT, type Customer, eventually, type Shop, shop } from '../fixtures/shop';
+import type { Documents } from '../fixtures/realm-folder';
+import { CARDS, CHECKOUT, type Customer, eventually, type Shop, shop, withShop } from '../fixtures/shop';
 
 const DAY = SECONDS_PER_DAY * 1000;
 const GIFTS = '/api/v4/gifts';
 
+/** The monthly pass opens all that the pass with a trial does. */
+function withOverlap(documents: Documents): void {
+  withShop(documents);
+  const items: { id: string; licenceIds?: string[] }[] = documents['content/all.json'].items;
+  items.find(({ id }) => id === 'film-4')!.licenceIds!.push('monthly');
+}
+
 describe.each(engines)('gifts on $name', (engine) => {
   let on: Shop;
   beforeAll(async () => {
-    on = await shop(engine);
+    on = await shop(engine, { shop: withOverlap });
     // gifts go out once, whichever of two processes sends them
     await on.server.variant({ clock: on.now, deliver: on.mailbox.deliver }).ready();
   });
@@ -125,6 +133,7 @@ describe.each(engines)('gifts on $name', (engine) => {
     expect(await owner.get<GiftToRedeem>(`${GIFTS}/redeem/${encodeURIComponent(typed)}`)).toEqual({
       ...{ name: 'A gift of months (3 months)', licenceId: 'monthly', licenceName: 'Monthly', period: 'MONTH' },
       ...{ numberOfPeriods: 3, senderName: 'Alex', note: 'Happy birthday!', state: 'REDEEMABLE' },
+      ...{ from: expect.any(String), until: expect.any(String) },
     });
     const redeemed = await redeem(owner, code);
     const until = new Date(on.now());
@@ -155,7 +164,7 @@ describe.each(engines)('gifts on $name', (engine) => {
     on.pass(20_000);
   });
 
-  test('nothing of a gift is lost: a second one follows on the first, and a subscription that renews needs none', async () => {
+  test('nothing of a gift is lost: a second one follows on the first, and on a subscription that was cancelled', async () => {
     const owner = await on.customer();
     const first = await redeem(owner, await sentGift(1));
     const second = await redeem(owner, await sentGift(2));
@@ -164,10 +173,154 @@ describe.each(engines)('gifts on $name', (engine) => {
     await subscriber.saveCard(CARDS.succeeds);
     await subscriber.order('monthly');
     const code = await sentGift(1);
-    expect(await subscriber.codeOf(`${GIFTS}/redeem/${code}`, 'POST')).toBe('409 GIFT_NOT_NEEDED');
     const { id, renewsAt } = await subscriber.subscription();
     await subscriber.post(`/api/v2/subscriptions/${id}/cancel`);
-    expect((await redeem(subscriber, code)).from).toBe(renewsAt);
+    const redeemed = await redeem(subscriber, code);
+    expect(redeemed).toMatchObject({ state: 'OWN', from: renewsAt });
+    // whoever changes their mind pays once the gift is over
+    await subscriber.post(`/api/v2/subscriptions/${id}/reactivate`);
+    expect(await subscriber.subscription()).toMatchObject({ state: 'ACTIVE', renewsAt: redeemed.until });
+  });
+
+  /** A subscriber whose card will pay for renewals. */
+  async function subscriber() {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    await customer.order('monthly');
+    return customer;
+  }
+  const chargesOf = async (customer: Customer) => {
+    const { payments } = await customer.post<PaymentHistory>('/api/v2/customer/history/payment');
+    return payments.filter(({ state }) => state === 'SUCCEEDED').length;
+  };
+  const passUntil = async (moment: string, more: number) => {
+    on.pass(Date.parse(moment) + more - on.now());
+    await on.atRest();
+  };
+
+  test('a gift puts the renewal of a subscription off: its owner is told before, watches on, is reminded, and is charged after it', async () => {
+    const owner = await subscriber();
+    const { renewsAt } = await owner.subscription();
+    const code = await sentGift(2);
+    const offered = await owner.get<GiftToRedeem>(`${GIFTS}/redeem/${code}`);
+    expect(offered).toMatchObject({ state: 'REDEEMABLE', from: renewsAt });
+    const redeemed = await redeem(owner, code);
+    expect(redeemed).toMatchObject({ state: 'OWN', from: renewsAt, until: offered.until, renewsAt: offered.renewsAt });
+    expect(redeemed.renewsAt).toBe(redeemed.until);
+    const { subscriptions, purchases } = await owner.get<SubscriptionsAnswer>('/api/v2/subscriptions');
+    expect(subscriptions[0]).toMatchObject({ state: 'ACTIVE', renewsAt: redeemed.until });
+    expect(subscriptions[0]!.pauseMonths).toBeUndefined();
+    expect(purchases).toEqual([
+      { licenceId: 'monthly', name: 'Monthly', from: renewsAt, until: redeemed.until, gift: { period: 'MONTH' } },
+    ]);
+
+    await passUntil(renewsAt!, DAY);
+    expect([await chargesOf(owner), await owner.plays('film-2')]).toEqual([1, '200']);
+    await passUntil(redeemed.until!, -6 * DAY);
+    const reminder = on.mailbox.sent.filter(({ to, subject }) => to === owner.email && /renews on/.test(subject));
+    expect(reminder).toHaveLength(1);
+    await passUntil(redeemed.until!, DAY);
+    expect([await chargesOf(owner), await owner.plays('film-2')]).toEqual([2, '200']);
+    const next = new Date(redeemed.until!);
+    next.setUTCMonth(next.getUTCMonth() + 1);
+    expect((await owner.subscription()).renewsAt).toBe(next.toISOString());
+  });
+
+  test('a gift that is taken back puts no renewal off any more', async () => {
+    const owner = await subscriber();
+    const { renewsAt } = await owner.subscription();
+    const sender = await on.customer();
+    await sender.saveCard(CARDS.succeeds);
+    const { recipientEmail } = await fill(sender);
+    await payFor(sender);
+    await redeem(owner, await codeSentTo(recipientEmail));
+    await passUntil(renewsAt!, 2 * DAY);
+    expect(await chargesOf(owner)).toBe(1);
+    const { payments } = await sender.post<PaymentHistory>('/api/v2/customer/history/payment');
+    const { authorisationToken: token } = await on.admin('shop');
+    const refund = { invoiceNumber: payments[0]!.invoiceNumber!, reason: 'Bought twice.', endsAccess: true };
+    const body = { idempotencyKey: randomUUID(), ...refund };
+    expect((await on.ask('/api/v2/admin/refunds', { realm: 'shop', token, body })).statusCode).toBe(201);
+    await on.atRest();
+    expect([await chargesOf(owner), await owner.plays('film-2')]).toEqual([2, '200']);
+  });
+
+  test('in a pause, a gift begins at once, and nothing is charged before both are over', async () => {
+    const owner = await subscriber();
+    const { id, renewsAt } = await owner.subscription();
+    await owner.post(`/api/v2/subscriptions/${id}/pause`, { months: 1 });
+    await passUntil(renewsAt!, DAY);
+    expect(await owner.plays('film-2')).toBe('403 LICENCE_REQUIRED');
+    const now = new Date(on.now()).toISOString();
+    const redeemed = await redeem(owner, await sentGift(2));
+    expect([redeemed.from! >= now, redeemed.renewsAt]).toEqual([true, redeemed.until]);
+    expect([await owner.plays('film-2'), await owner.subscription()]).toMatchObject([
+      '200',
+      { state: 'ACTIVE', renewsAt: redeemed.until },
+    ]);
+    await passUntil(redeemed.until!, -DAY);
+    expect(await chargesOf(owner)).toBe(1);
+    await passUntil(redeemed.until!, DAY);
+    expect(await chargesOf(owner)).toBe(2);
+  });
+
+  test('a gift is not used up by an account that cannot use it, which is told why before it tries', async () => {
+    const debtor = await subscriber();
+    const code = await sentGift(1);
+    await debtor.saveCard(CARDS.isDeclined);
+    await passUntil((await debtor.subscription()).renewsAt!, 1000);
+    expect((await debtor.subscription()).state).toBe('GRACE');
+    expect((await debtor.get<GiftToRedeem>(`${GIFTS}/redeem/${code}`)).refusal).toBe('GIFT_PAYMENT_DUE');
+    expect(await debtor.codeOf(`${GIFTS}/redeem/${code}`, 'POST')).toBe('409 GIFT_PAYMENT_DUE');
+
+    const fan = await on.customer();
+    async function film(): Promise<string> {
+      const sender = await on.customer();
+      await sender.saveCard(CARDS.succeeds);
+      const { recipientEmail } = await fill(sender, { options: { numberOfPeriods: 1 } }, 'film-gift');
+      await payFor(sender);
+      return codeSentTo(recipientEmail);
+    }
+    const redeemed = await redeem(fan, await film());
+    expect(redeemed).toMatchObject({ until: null, opens: { type: 'VOD_VIDEO', id: 'film-3' } });
+    const second = await film();
+    expect((await fan.get<GiftToRedeem>(`${GIFTS}/redeem/${second}`)).refusal).toBe('GIFT_NOT_NEEDED');
+    expect(await fan.codeOf(`${GIFTS}/redeem/${second}`, 'POST')).toBe('409 GIFT_NOT_NEEDED');
+    expect((await redeem(await on.customer(), second)).state).toBe('OWN');
+  });
+
+  test('its buyer reads who gets a gift, and when, in the receipt, the payment history and the invoice', async () => {
+    const sender = await on.customer();
+    await sender.saveCard(CARDS.succeeds);
+    const receipts = () => on.mailbox.sent.filter(({ to, subject }) => to === sender.email && /receipt/.test(subject));
+    const now = await fill(sender);
+    const order = await payFor(sender);
+    await eventually(async () => expect(receipts()).toHaveLength(1));
+    expect(receipts()[0]!.text).toContain('A gift of months (3 months)');
+    expect(receipts()[0]!.text).toContain(`It’s a gift for ${now.recipientEmail}. We’ve emailed it to them.`);
+    const deliverAt = new Date(on.now() + 5 * DAY).toISOString();
+    const later = await fill(sender, { deliverAt });
+    on.pass(1000);
+    await payFor(sender);
+    await eventually(async () => expect(receipts()).toHaveLength(2));
+    expect(receipts()[1]!.text).toContain(`It’s a gift for ${later.recipientEmail}. We’ll email it to them on `);
+    const { payments } = await sender.post<PaymentHistory>('/api/v2/customer/history/payment');
+    expect(payments.map(({ gift }) => gift)).toEqual([
+      { recipientEmail: later.recipientEmail, deliverAt },
+      { recipientEmail: now.recipientEmail, deliverAt: order.createdAt },
+    ]);
+    const { lines } = await sender.get<Invoice>(`/api/v2/payment-details/${order.paymentId}`);
+    expect(lines).toMatchObject([{ gift: { recipientEmail: now.recipientEmail, deliverAt: order.createdAt } }]);
+  });
+
+  test('whoever has a gift is told before they buy a subscription that opens nothing more, and until when', async () => {
+    const owner = await on.customer();
+    expect((await owner.basket('trial')).coveredBy).toBeUndefined();
+    const { until } = await redeem(owner, await sentGift(2));
+    expect(await owner.basket('trial')).toMatchObject({ coveredBy: 'Monthly', coveredUntil: until });
+    // a change of a subscription is no second one
+    const changing = await subscriber();
+    expect((await changing.basket('trial')).coveredBy).toBeUndefined();
   });
 
   test('SU-18 a gift waits for the day that its sender chose, and goes out once', async () => {

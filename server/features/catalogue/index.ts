@@ -2,7 +2,7 @@ export type { ContentCalls, LocalAnswer, LocalCalls, Reading } from './content-c
 export { contentClosed } from './content-closed';
 export { type ContentScope, type ContentSelect, entityOf, isPublished, publishedRows, visible } from './content-store';
 export { contentShift } from './content-time';
-export { openedBy, watchedWith } from './opened-by';
+export { contentOpenedBy, openedBy, watchedWith } from './opened-by';
 export { publishedBy, publishedContent } from './published-content';
 export { type ContentReader, WITH_A_PAGE } from './read-content';
 export { registerCatalogue } from './register';

@@ -20,20 +20,20 @@ async function lockedBy(
   return rows.map(({ data }) => data as unknown as Entity);
 }
 
-/**
- * What a licence opens, as the licences that open each item, any one of which does.
- *
- * @param now the server's own time, ms since the epoch
- */
-export async function openedBy(
+/** What a licence opens. @param now the server's own time, ms since the epoch */
+export async function contentOpenedBy(
   database: Database,
   served: Pick<ServedRealm, 'realm'>,
   licence: string,
   now: number,
-): Promise<(readonly string[])[]> {
+): Promise<Entity[]> {
   const entities = await lockedBy(database, served, [licence], now);
-  return entities.map(licencesOf).filter((ids) => ids.includes(licence));
+  return entities.filter((entity) => licencesOf(entity).includes(licence));
 }
+
+/** The licences that open each item that a licence opens; any one of them does. @param request as of what it opens */
+export const openedBy = async (...request: Parameters<typeof contentOpenedBy>): Promise<(readonly string[])[]> =>
+  (await contentOpenedBy(...request)).map(licencesOf);
 
 /** What is watched, before the rest that the same licence opens: a recording is there when its event is over. */
 const WATCHED: readonly CardType[] = ['VOD_VIDEO', 'LIVE_EVENT', 'VOD_PLAYLIST', 'VOD_SERIES', 'SEASON', 'CHANNEL'];

@@ -4,14 +4,7 @@ import type { Quote } from '../../../renderer/commerce/quote';
 import { voucherDiscount } from '../../../renderer/commerce/vouchers';
 import type { Realm } from '../../../renderer/realm/compose';
 import { textIn } from '../../../renderer/realm/text-in';
-import type {
-  Basket,
-  BasketWithdrawal,
-  Licence,
-  OrderAnswer,
-  PaymentProvider,
-  Text,
-} from '../../../schemas/generated/types';
+import type { Basket, BasketWithdrawal, OrderAnswer, PaymentProvider, Text } from '../../../schemas/generated/types';
 import type { StoredGift } from './gifts/gift-store';
 import { iso, isoOrNull } from './moments';
 import { lastPayment, type StoredOrder } from './order-store';
@@ -26,6 +19,13 @@ export const wordsIn =
 const renewalAnswer = (renewal: Quote['next']): Basket['next'] =>
   renewal && { total: renewal.cost.total.amount, startsAt: iso(renewal.startsAt) };
 
+/** A licence that somebody has. */
+export interface Covering {
+  name: Text;
+  /** When it ends, ms since the epoch; null where it renews or has no end. */
+  until: number | null;
+}
+
 interface BasketContext {
   words: (text: Text | undefined) => string;
   providers: readonly PaymentProvider[];
@@ -34,8 +34,8 @@ interface BasketContext {
   voucherCode: string | undefined;
   /** What the viewer has to agree to about withdrawing from it. */
   withdrawal?: BasketWithdrawal | undefined;
-  /** The licence of the viewer's that opens all of it already. */
-  coveredBy?: Licence | undefined;
+  /** What opens all of it to the viewer already. */
+  coveredBy?: Covering | undefined;
 }
 
 /** EN-13, SU-09: what a purchase costs, as the basket shows it. */
@@ -64,6 +64,7 @@ export function basketAnswer({ item, voucher, quote, change }: PricedPurchase, c
     taxRateEstimated: isEstimated,
     ...(withdrawal && { withdrawal }),
     ...(coveredBy && { coveredBy: words(coveredBy.name) }),
+    ...(coveredBy && coveredBy.until !== null && { coveredUntil: iso(coveredBy.until) }),
     trialDays: quote.trialDays,
     period: quote.period,
     endsAt: isoOrNull(quote.endsAt),
@@ -81,14 +82,22 @@ export function basketAnswer({ item, voucher, quote, change }: PricedPurchase, c
   };
 }
 
+type OrderedGift = Pick<StoredGift, 'recipientEmail' | 'deliverAt'>;
+
 /** In place of an address that was erased with its account. */
 const ERASED = '•••';
+
+/** Who a gift is for, as its buyer sees it. */
+export const orderedGiftAnswer = ({ recipientEmail, deliverAt }: OrderedGift): NonNullable<OrderAnswer['gift']> => ({
+  recipientEmail: recipientEmail || ERASED,
+  deliverAt: iso(deliverAt),
+});
 
 /** An order as its buyer sees it. */
 export function orderAnswer(
   order: StoredOrder,
   words: (text: Text | undefined) => string,
-  gift?: Pick<StoredGift, 'recipientEmail' | 'deliverAt'>,
+  gift?: OrderedGift,
 ): OrderAnswer {
   const { id, licence, subscription, endsAt, details, createdAt } = order;
   const state = orderState(order);
@@ -99,7 +108,7 @@ export function orderAnswer(
     ...(state === 'ACTION_REQUIRED' && redirectUrl !== null && { redirectUrl }),
     ...(state === 'DECLINED' && reason !== null && { declineReason: reason }),
     ...(state === 'SUCCEEDED' && { paymentId: payment }),
-    ...(gift && { gift: { recipientEmail: gift.recipientEmail || ERASED, deliverAt: iso(gift.deliverAt) } }),
+    ...(gift && { gift: orderedGiftAnswer(gift) }),
     total: moneyOf(order.total, order),
     createdAt: iso(createdAt),
   };

@@ -1,12 +1,13 @@
 import { coveredBy } from '../../../renderer/commerce/covered-by';
+import { entitlementsAt } from '../../../renderer/commerce/entitlements';
 import { amountsIn } from '../../../renderer/commerce/prices';
+import { isRunning, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
 import { maySeeOffers } from '../../../renderer/routing/content-access';
 import type {
   Basket,
   BasketRequest,
   EntitlementsAnswer,
-  Licence,
   OrderAnswer,
   OrderRequest,
 } from '../../../schemas/generated/types';
@@ -18,12 +19,12 @@ import { networkLimit } from '../../kernel/limits/network-limit';
 import { addressStore, adultsAccountOf, type Call, idOf, readBody, type ViewerCall } from '../auth';
 import { type ContentCalls, contentClosed, openedBy } from '../catalogue';
 import type { ServedRealm } from '../realms';
-import { basketAnswer, orderAnswer, wordsIn } from './answers';
+import { basketAnswer, type Covering, orderAnswer, wordsIn } from './answers';
 import { billingCountry } from './billing-country';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
 import { giftStore } from './gifts/gift-store';
-import { readEntitlements } from './ledger';
+import { accessPolicy, dunningPlan, readEntitlements, readLedger } from './ledger';
 import { licencePurchase } from './licence-purchase';
 import { isoOrNull } from './moments';
 import { orderStore } from './order-store';
@@ -76,13 +77,19 @@ export function registerCheckoutApi(parts: CommerceParts): void {
   const vouchers = networkLimit({ limit: 60, windowMs: WINDOW_MS }, clock);
   const orders = accountLimit(database, 'order', { limit: 20, windowMs: WINDOW_MS }, clock);
 
-  /** The licence of a viewer's that opens all that a one-time purchase would. */
-  async function covering(served: ServedRealm, viewer: string, licence: string): Promise<Licence | undefined> {
+  /** The licence of a viewer's that opens all that a purchase would, and when it ends. */
+  async function covering(served: ServedRealm, viewer: string, licence: string): Promise<Covering | undefined> {
     const now = clock();
-    const entitled = await readEntitlements(database, served.realm, viewer, now);
+    const ledger = await readLedger(database, served.realm.name, viewer);
+    const entitled = entitlementsAt(ledger, accessPolicy(served.realm), now);
     if (entitled.size === 0) return undefined;
     const id = coveredBy(licence, await openedBy(database, served, licence, now), entitled);
-    return served.realm.licences.find((one) => one.id === id);
+    const owned = served.realm.licences.find((one) => one.id === id);
+    if (!owned) return undefined;
+    const renews = subscriptionsAt(ledger, dunningPlan(served.realm), now).some(
+      (one) => one.licence === owned.id && isRunning(one),
+    );
+    return { name: owned.name, until: renews ? null : entitled.get(owned.id)! };
   }
 
   calls.viewer(COMMERCE_ENDPOINTS.basket, async (call): Promise<Basket> => {
@@ -99,7 +106,8 @@ export function registerCheckoutApi(parts: CommerceParts): void {
       isEstimated,
       voucherCode,
       withdrawal: withdrawalToAgree(served.realm, priced, country),
-      coveredBy: priced.quote.period === null ? await covering(served, claims.sub, licenceId) : undefined,
+      // what takes the place of a subscription is no second one
+      coveredBy: priced.change ? undefined : await covering(served, claims.sub, licenceId),
     });
   });
 

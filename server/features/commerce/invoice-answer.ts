@@ -3,8 +3,9 @@ import { isCountry } from '../../../renderer/contract/countries';
 import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf } from '../../../renderer/realm/languages';
 import type { Invoice, PaymentProvider, Text } from '../../../schemas/generated/types';
-import { wordsIn } from './answers';
+import { orderedGiftAnswer, wordsIn } from './answers';
 import type { StoredCard } from './card-store';
+import type { StoredGift } from './gifts/gift-store';
 import type { IssuedInvoice } from './invoice-store';
 import { iso, isoOrNull } from './moments';
 import type { StoredOrder } from './order-store';
@@ -18,6 +19,8 @@ export interface InvoicedOrder {
   invoice: IssuedInvoice;
   /** What it was charged to, where that was a saved card. */
   card: StoredCard | undefined;
+  /** What was bought for somebody else. */
+  gift: StoredGift | undefined;
   /** Until when its customer can withdraw from it, ms since the epoch; null where they cannot. */
   withdrawableUntil: number | null;
 }
@@ -35,7 +38,7 @@ function paidWith(
 
 /** RT-30, AP-16: an invoice in a language of its realm. Pure. */
 export function invoiceAnswer(
-  { order, payment, invoice, card, withdrawableUntil }: InvoicedOrder,
+  { order, payment, invoice, card, gift, withdrawableUntil }: InvoicedOrder,
   realm: Pick<Realm, 'labels' | 'settings'>,
   language: string,
 ): Invoice {
@@ -53,6 +56,7 @@ export function invoiceAnswer(
     lines: [
       {
         description: words(details.name),
+        ...(gift && { gift: orderedGiftAnswer(gift) }),
         from: iso(startsAt),
         until: isoOrNull(endsAt),
         price: details.price.amount,

@@ -55,7 +55,7 @@ export const nextPaidPeriod = ({ details, isTrial }: Pick<StoredOrder, 'details'
 /** What a subscription goes on with: what was agreed on, or the licence that its customer changes to. */
 function licenceOf({ licence, details, endsAt, nextLicence }: StoredOrder, paidPeriod: number, startsAt: number) {
   const { name, price, voucher, anchor, anchorPeriod = 0 } = details;
-  // after a pause, periods are counted from its end
+  // after a pause or a gift, periods are counted from its end
   const counted = startsAt === endsAt ? { anchor, anchorPeriod } : { anchor: startsAt, anchorPeriod: paidPeriod };
   return nextLicence
     ? { ...nextLicence, voucher: null, anchor: startsAt, anchorPeriod: paidPeriod }

@@ -4,6 +4,7 @@ import { languageOf, tagOf } from '../../../renderer/realm/languages';
 import type { MailPlace, Notification } from '../mail';
 import { wordsIn } from './answers';
 import { authorizationPath } from './authorization-path';
+import type { StoredGift } from './gifts/gift-store';
 import { nextPeriodOf } from './next-period';
 import type { OrderDetails } from './order-details';
 import { isUnattended, type StoredOrder, type StoredPayment } from './order-store';
@@ -68,23 +69,39 @@ function withdrawalNotice(
   return { values: { withdrawalEnd: words.date(until) }, paragraphs: [paragraph] };
 }
 
+/** What the receipt for a gift says of whom it is for, and values for it. */
+function giftNotice(
+  { createdAt }: StoredOrder,
+  gift: StoredGift | undefined,
+  words: NoticeWords,
+): Required<Pick<PurchaseNotice, 'values' | 'paragraphs'>> {
+  // who has deleted their account is named no more
+  if (!gift?.recipientEmail) return { values: {}, paragraphs: [] };
+  const { recipientEmail: recipient, deliverAt } = gift;
+  const sent = deliverAt > createdAt ? 'later' : 'now';
+  return { values: { recipient, sent, date: words.date(deliverAt) }, paragraphs: ['mailReceiptGift'] };
+}
+
 /**
  * The email that the end of a payment brings; undefined where it brings none: what the bank wants, or
  * refuses, is told to customers where they pay.
  *
- * @param retryAt when a declined renewal is tried again, ms since the epoch; undefined where it is not
+ * @param more `retryAt`: when a declined renewal is tried again, ms since the epoch; undefined where it is not. `gift`: what was
+ *   bought for somebody else
  */
 export function paymentNotice(
   realm: Pick<Realm, 'licences'>,
   order: StoredOrder,
   payment: Pick<StoredPayment, 'id' | 'isByCustomer'>,
   result: Pick<ChargeResult, 'state'>,
-  retryAt: number | undefined,
+  { retryAt, gift }: { retryAt: number | undefined; gift: StoredGift | undefined },
   words: NoticeWords,
 ): PurchaseNotice | undefined {
   const values = { licence: words.licence(order), amount: words.amount(moneyOf(order.total, order)) };
   if (result.state === 'SUCCEEDED') {
-    const { values: more, paragraphs } = withdrawalNotice(order, words);
+    const parts = [giftNotice(order, gift, words), withdrawalNotice(order, words)];
+    const more = Object.assign({}, ...parts.map((part) => part.values));
+    const paragraphs = parts.flatMap((part) => part.paragraphs);
     if (order.isTrial)
       return { notice: 'trial-started', values: { ...renewalValues(order, realm, words), ...more }, paragraphs };
     if (order.total === 0) return undefined;

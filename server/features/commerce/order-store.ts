@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { GiftedTime } from '../../../renderer/commerce/gifted-time';
 import { type Order, type Payment, paymentState } from '../../../renderer/commerce/ledger';
 import type { PauseDecision } from '../../../renderer/commerce/pauses';
 import type { AnnouncedPrice, PriceMigrationAnswer } from '../../../renderer/commerce/price-migrations';
@@ -9,6 +10,7 @@ import type { Database } from '../../kernel/database/open';
 import { readLists } from '../../kernel/database/read-lists';
 import type { Tables } from '../../kernel/database/tables';
 import { disputeQueries, type StoredDispute, toDisputes } from './disputes/dispute-store';
+import { giftStore } from './gifts/gift-store';
 import type { LicenceTerms, OrderDetails } from './order-details';
 import type { ChargeResult } from './payments/payment-provider';
 import { refundQueries, type StoredRefund, toRefunds } from './refunds/refund-store';
@@ -44,6 +46,8 @@ export interface StoredOrder extends Order {
   nextLicence: ScheduledLicence | null;
   /** What its customer decided about pausing its subscription, the earliest first. */
   pauses: readonly PauseDecision[];
+  /** The times that gifts which its customer redeemed give of its licence; none for a one-time purchase. */
+  gifts: readonly GiftedTime[];
   /** What its customer answered to price migrations, the earliest first. */
   migrationAnswers: readonly PriceMigrationAnswer[];
   /** The prices of migrations that its customer was told of. */
@@ -70,6 +74,7 @@ export type NewOrder = Omit<
   | 'refunds'
   | 'disputes'
   | 'pauses'
+  | 'gifts'
   | 'retentionOffer'
   | 'nextLicence'
   | 'migrationAnswers'
@@ -111,10 +116,18 @@ interface SubscriptionFacts {
   answers: readonly (PriceMigrationAnswer & { subscription: string })[];
   announced: readonly (AnnouncedPrice & { subscription: string })[];
   pauses: readonly (PauseDecision & { subscription: string })[];
+  gifts: readonly (GiftedTime & { viewer: string; licence: string })[];
   withdrawals: readonly StoredWithdrawal[];
 }
 
-const factsIn = ({ offers, scheduled, answers, announced, pauses, withdrawals }: OrderLists): SubscriptionFacts => ({
+const factsIn = ({
+  offers,
+  scheduled,
+  answers,
+  announced,
+  pauses,
+  withdrawals,
+}: OrderLists): Omit<SubscriptionFacts, 'gifts'> => ({
   answers,
   announced,
   offers: new Map(
@@ -148,7 +161,7 @@ function toOrder(
   row: OrderRow,
   payments: readonly StoredPayment[],
   { refunds, disputes }: { refunds: readonly StoredRefund[]; disputes: readonly StoredDispute[] },
-  { offers, scheduled, answers, announced, pauses, withdrawals }: SubscriptionFacts,
+  { offers, scheduled, answers, announced, pauses, gifts, withdrawals }: SubscriptionFacts,
 ): StoredOrder {
   const { id, viewer, licence, subscription, period, currency, scale, total, voucher, fingerprint, details } = row;
   const own = payments.filter(({ order }) => order === id);
@@ -163,6 +176,7 @@ function toOrder(
     nextLicence: nextLicenceOf(row, scheduled),
     migrationAnswers: answers.filter((answer) => answer.subscription === subscription),
     pauses: pauses.filter((pause) => pause.subscription === subscription),
+    gifts: subscription === null ? [] : gifts.filter((gift) => gift.viewer === viewer && gift.licence === licence),
     announcedPrices: announced.filter((price) => price.subscription === subscription),
     withdrawal,
     withdrawnAt: withdrawal?.at ?? null,
@@ -232,11 +246,22 @@ function orderQueries(database: Database, realm: string, chosen: OrderChoice) {
 export function orderStore(database: Database, realm: string) {
   const orders = () => database.selectFrom('commerce_order').where('commerce_order.realm', '=', realm);
 
+  /** What customers were given that they subscribe to. */
+  async function giftsOf(rows: readonly OrderRow[]): Promise<SubscriptionFacts['gifts']> {
+    const viewers = [...new Set(rows.flatMap(({ viewer, subscription }) => (subscription === null ? [] : viewer)))];
+    const given = await Promise.all(
+      viewers.map(async (viewer) => ({ viewer, grants: await giftStore(database, realm).grantsOf(viewer) })),
+    );
+    return given.flatMap(({ viewer, grants }) =>
+      grants.flatMap(({ licence, from, until }) => (until === null ? [] : { viewer, licence, from, until })),
+    );
+  }
+
   async function read(chosen: OrderChoice): Promise<StoredOrder[]> {
     const lists = await readLists(database, orderQueries(database, realm, chosen));
     const payments = lists.payments.map((payment) => toPayment(payment, lists.outcomes));
     const taken = { refunds: toRefunds(lists), disputes: toDisputes(lists) };
-    const facts = factsIn(lists);
+    const facts = { ...factsIn(lists), gifts: await giftsOf(lists.orders) };
     return lists.orders.map((order) => toOrder(order, payments, taken, facts));
   }
 

@@ -9,10 +9,12 @@ import { readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
 import { accountLimit } from '../../kernel/limits/account-limit';
 import { adultsAccountOf, idOf, type ViewerCall } from '../auth';
+import { orderedGiftAnswer } from './answers';
 import { cardStore } from './card-store';
 import { languageOfCall, wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
+import { giftStore, type StoredGift } from './gifts/gift-store';
 import { type InvoicedOrder, invoiceAnswer, localeOf } from './invoice-answer';
 import type { PdfMaker } from './invoice-pdf/pdf-maker';
 import { sheetOf } from './invoice-pdf/sheet';
@@ -27,7 +29,15 @@ import { withdrawalFrom } from './withdrawals/subscription-withdrawal';
 function entryOf(
   order: StoredOrder,
   payment: StoredPayment,
-  { words, invoice }: { words: (text: Text | undefined) => string; invoice: IssuedInvoice | undefined },
+  {
+    words,
+    invoice,
+    gift,
+  }: {
+    words: (text: Text | undefined) => string;
+    invoice: IssuedInvoice | undefined;
+    gift: StoredGift | undefined;
+  },
 ): PaymentEntry {
   const refunded = refundedOf(order.refunds, payment.id);
   return {
@@ -38,6 +48,7 @@ function entryOf(
     total: moneyOf(order.total, order),
     isTrial: order.isTrial,
     ...(refunded > 0 && { refunded: moneyOf(refunded, order) }),
+    ...(gift && { gift: orderedGiftAnswer(gift) }),
     invoiceNumber: invoice?.number ?? null,
   };
 }
@@ -63,10 +74,17 @@ export function registerPaymentsApi(parts: CommerceParts, pdfMaker: Pick<PdfMake
     const request = { page: p, pageSize: rpp };
     const { offset, limit } = stretchOf(request);
     const shown = all.slice(offset, offset + limit);
+    const gifts = await giftStore(database, realm).ofOrders(
+      shown.flatMap(({ order }) => (order.isGift ? order.id : [])),
+    );
     const invoices = await invoiceStore(database, realm).ofPayments(shown.map(({ payment }) => payment.id));
     return {
       payments: shown.map(({ order, payment }) =>
-        entryOf(order, payment, { words, invoice: invoices.get(payment.id) }),
+        entryOf(order, payment, {
+          words,
+          invoice: invoices.get(payment.id),
+          gift: gifts.find((gift) => gift.order === order.id),
+        }),
       ),
       paging: pagingOf(request, all.length),
     };
@@ -88,7 +106,8 @@ export function registerPaymentsApi(parts: CommerceParts, pdfMaker: Pick<PdfMake
     const withdrawal =
       order.subscription &&
       withdrawalFrom(call.served.realm, await readLedger(database, call.realm, viewer.id), order.subscription, clock());
-    return { order, payment, invoice, card: saved, withdrawableUntil: withdrawal ? withdrawal.until : null };
+    const gift = order.isGift ? await giftStore(database, call.realm).ofOrder(order.id) : undefined;
+    return { order, payment, invoice, card: saved, gift, withdrawableUntil: withdrawal ? withdrawal.until : null };
   }
 
   calls.viewer(
@@ -103,7 +122,7 @@ export function registerPaymentsApi(parts: CommerceParts, pdfMaker: Pick<PdfMake
     const locale = localeOf(invoiced.order, realm.settings.realmLanguages, languageOfCall(call));
     const invoice = invoiceAnswer(invoiced, realm, languageOf(locale));
     const logo = await sheetLogo(call.served);
-    const pdf = await pdfMaker.make({ ...sheetOf(invoice, realm, locale), ...(logo && { logo }) });
+    const pdf = await pdfMaker.make({ ...sheetOf(invoice, realm, locale, clock()), ...(logo && { logo }) });
     call.reply.type('application/pdf');
     call.reply.header('content-disposition', `attachment; filename="${invoice.number}.pdf"`);
     return pdf;

@@ -1,3 +1,4 @@
+import { isPutOff } from '../../../renderer/commerce/gifted-time';
 import { moneyOf } from '../../../renderer/commerce/money';
 import { nextStart } from '../../../renderer/commerce/pauses';
 import { type Subscription, subscriptionsAt } from '../../../renderer/commerce/subscriptions';
@@ -8,6 +9,7 @@ import type { Jobs } from '../../kernel/jobs/jobs';
 import { emailOf, lockAccount } from '../auth';
 import type { MailPlace, Mails } from '../mail';
 import { type RealmService, realmOfJob } from '../realms';
+import { giftStore } from './gifts/gift-store';
 import { dunningPlan, readLedger } from './ledger';
 import { nextPeriodOf, obstacleTo } from './next-period';
 import { type NoticeWords, noticeWords, type PurchaseNotice, paymentNotice, renewalValues } from './notices';
@@ -19,6 +21,7 @@ const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** How long before its end somebody is reminded of a trial and of a pause, and before it renews of a year’s subscription, in ms. */
 const TRIAL_LEAD_MS = 3 * DAY_MS;
 const PAUSE_LEAD_MS = 7 * DAY_MS;
+const RENEWAL_LEAD_MS = 7 * DAY_MS;
 const YEAR_LEAD_MS = 14 * DAY_MS;
 const RETRY = { firstMs: 10_000, maxMs: 60 * MINUTE_MS, retries: 60 };
 const AT_ONCE = 4;
@@ -29,6 +32,8 @@ interface Reminder {
   order: string;
   /** When the pause ends, ms since the epoch; left out where it is the period that does. */
   pausedUntil?: number;
+  /** When the gift ends that puts the renewal off, ms since the epoch; left out where none does. */
+  giftedUntil?: number;
 }
 
 /** What customers decide about a subscription. CHANGED: it goes on as another licence when it renews. PAUSED: it renews later. KEPT: it goes on at a discount. */
@@ -69,6 +74,8 @@ export interface PurchaseMails {
   ): Promise<void>;
   /** The same for a refund that the bank has made itself, over a dispute. */
   tellOfLostDispute: PurchaseMails['tellOfRefund'];
+  /** Reminds of the renewal that a gift puts off, before it. @param order the last period that was paid for @param until when the gift ends, ms since the epoch */
+  remindAfterGift(realm: Realm, order: StoredOrder, until: number, into: Database): Promise<void>;
   /**
    * Confirms a decision; of a pause, its customer is reminded before it ends.
    *
@@ -100,10 +107,13 @@ function reminderAt({ isTrial, startsAt, endsAt, subscription, details }: Stored
 
 /** What a customer is reminded of; undefined where that has changed since it was planned. */
 function reminderNotice(
-  { state, renewsAt }: Subscription,
-  { pausedUntil }: Reminder,
+  { state, renewsAt, current }: Subscription,
+  { pausedUntil, giftedUntil }: Reminder,
 ): 'trial-ending' | 'renewal-ahead' | 'pause-ending' | undefined {
   if (pausedUntil !== undefined) return state === 'PAUSED' && renewsAt === pausedUntil ? 'pause-ending' : undefined;
+  if (giftedUntil !== undefined) return state === 'ACTIVE' && renewsAt === giftedUntil ? 'renewal-ahead' : undefined;
+  // there is time for it yet: a gift comes before the renewal
+  if (isPutOff(current)) return undefined;
   if (state === 'TRIAL') return 'trial-ending';
   return state === 'ACTIVE' ? 'renewal-ahead' : undefined;
 }
@@ -158,12 +168,19 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
   return {
     send,
     async tellOfPayment(realm, order, payment, { result, retryAt }, into) {
-      await send(realm, order, (words) => paymentNotice(realm, order, payment, result, retryAt, words), into);
+      const gift = order.isGift ? await giftStore(into, realm.name).ofOrder(order.id) : undefined;
+      const more = { retryAt, gift };
+      await send(realm, order, (words) => paymentNotice(realm, order, payment, result, more, words), into);
       const runAt = result.state === 'SUCCEEDED' ? reminderAt(order) : undefined;
       if (runAt !== undefined) await reminders.enqueue({ realm: realm.name, order: order.id }, into, { runAt });
     },
     tellOfRefund: refundTeller('refunded'),
     tellOfLostDispute: refundTeller('dispute-lost'),
+    async remindAfterGift(realm, { id: order }, giftedUntil, into) {
+      const reminder = { realm: realm.name, order, giftedUntil };
+      const runAt = giftedUntil - RENEWAL_LEAD_MS;
+      await reminders.enqueue(reminder, into, { runAt, key: `${order} ${giftedUntil}` });
+    },
     async tellOfDecision(realm, order, { kind, place }, into) {
       const notice = DECISION_NOTICES[kind];
       const write = (words: NoticeWords) => {

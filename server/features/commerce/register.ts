@@ -74,7 +74,7 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerLicencesApi(contentCalls, parts);
   registerCheckoutApi(parts);
   const decisions = createSubscriptionDecisions(parts);
-  const refunds = createRefunds({ ...options, providers, purchaseMails });
+  const refunds = createRefunds({ ...options, providers, purchaseMails, settlement });
   registerSubscriptionsApi(parts, decisions);
   registerWithdrawalsApi(parts, decisions, refunds);
   registerCancellationsApi(parts, decisions, refunds);
@@ -84,7 +84,7 @@ export function registerCommerce(app: FastifyInstance, options: CommerceOptions)
   registerPaymentsApi(parts, pdfMaker);
   registerRefundsApi(parts, refunds);
   registerSandboxAuthentication(app, sandbox, chargeWords({ database, realms }));
-  const disputes = createDisputes({ database, realms, jobs, providers, purchaseMails, clock });
+  const disputes = createDisputes({ database, realms, jobs, providers, purchaseMails, settlement, clock });
   registerDisputesApi(parts);
   registerStripeWebhook(parts, disputes, environment);
   registerPaypalWebhook(parts, { environment, access: options.paypal });

@@ -129,6 +129,7 @@ export function subscriptionsAnswer(shown: Shown): SubscriptionsAnswer {
   const given = ledger.grants.map((grant) => ({
     ...{ licenceId: grant.licence, name: nameOfLicence(grant.licence) },
     ...{ from: iso(grant.from), until: isoOrNull(grant.until) },
+    ...(grant.gift && { gift: grant.gift }),
     ...suspended(grant),
     ...opens(grant.licence),
   }));

@@ -254,9 +254,13 @@ export const ERRORS = {
   },
   GIFT_NOT_NEEDED: {
     status: 409,
-    title: 'Gift not needed yet',
-    detail:
-      'The account already has this licence, and it does not end. Cancel the subscription first, or pass the gift on.',
+    title: 'Gift not needed',
+    detail: 'The account already has this licence, and it does not end. The gift is not used up: pass it on.',
+  },
+  GIFT_PAYMENT_DUE: {
+    status: 409,
+    title: 'Payment due before the gift',
+    detail: 'A renewal of the account’s subscription waits to be paid. Pay or cancel first. The gift is not used up.',
   },
   OFFER_GONE: {
     status: 409,

@@ -7,6 +7,7 @@ import { Lines, Part } from '../../../shared/account-page';
 import rows from '../../../shared/rows.module.css';
 import { useApiQuery } from '../../../shared/use-api-query';
 import { DownloadInvoice } from '../../shared/DownloadInvoice';
+import { useGiftWords } from '../../shared/gift-words';
 import { usePriceWords } from '../../shared/price-words';
 
 /** SU-19 */
@@ -28,6 +29,7 @@ function useOutcomeWords() {
 export function PaymentHistory() {
   const { label, routeHref } = useEngine();
   const wordsOf = useOutcomeWords();
+  const giftWords = useGiftWords();
   const [page, setPage] = useState(1);
   const { data, isFailed } = useApiQuery('paymentHistory', {
     query: { rpp: String(PAYMENTS_PER_PAGE), p: String(page) },
@@ -45,6 +47,7 @@ export function PaymentHistory() {
               <li key={payment.id} className={rows.row}>
                 <span className={rows.words}>
                   <strong>{payment.description}</strong>
+                  {payment.gift && <span>{giftWords(payment.gift)}</span>}
                   <span data-number>{wordsOf(payment)}</span>
                 </span>
                 {payment.invoiceNumber !== null && (

@@ -1,9 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useEngine, useNow } from '../../../../renderer/contract';
+import { useEngine } from '../../../../renderer/contract';
 import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
 import { Notice } from '../../../../renderer/forms/entry';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
-import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { Question } from '../../../../renderer/ui/question';
 import type {
   PriceMigration as Migration,
@@ -21,6 +20,7 @@ import { Promo } from '../../shared/promo/Promo';
 import { Change } from './Change';
 import { Pause } from './Pause';
 import { PriceMigration } from './PriceMigration';
+import { Purchases } from './Purchases';
 import { WithdrawalQuestion, WithdrawalReceived } from './Withdrawal';
 
 /** How a subscription stands, in a sentence. */
@@ -116,7 +116,7 @@ const CALLS = {
 /** RT-41, SU-12, SU-15: what the viewer has, when it renews or ends; it is changed, cancelled and reactivated here. */
 export default function Subscriptions() {
   const { label, viewer, routeHref } = useEngine();
-  const { calendarDay, day, moment } = usePriceWords();
+  const { calendarDay, moment } = usePriceWords();
   const wordsOf = useStateWords();
   const regularOf = useRegularWords();
   const questionOf = useQuestionWords();
@@ -136,7 +136,6 @@ export default function Subscriptions() {
   const [outcome, setOutcome] = useState<Outcome>();
   const outcomeName = useRef<HTMLElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const now = useNow();
   const purchase = routeHref('purchase');
   const paymentUpdate = routeHref('paymentUpdate');
 
@@ -210,13 +209,6 @@ export default function Subscriptions() {
       }),
     );
 
-  function timeOf({ from, until }: SubscriptionsAnswer['purchases'][number]): string {
-    if (until === null) return label('purchasedOn', { date: day(from) });
-    return Date.parse(until) > now
-      ? label('purchasedUntil', { date: moment(until) })
-      : label('subscriptionEnded', { date: day(until) });
-  }
-
   function said(subscription: SubscriptionAnswer): string {
     const { name } = subscription;
     const now = label('subscriptionIs', { name, state: wordsOf(subscription) });
@@ -224,6 +216,10 @@ export default function Subscriptions() {
   }
 
   const isEmpty = data && data.subscriptions.length + data.purchases.length === 0;
+  // time of a subscription that somebody gave is one that does not renew
+  const given = data?.purchases.filter(({ gift }) => gift?.period) ?? [];
+  const purchases = data?.purchases.filter((one) => !given.includes(one)) ?? [];
+  const subscribed = (data?.subscriptions.length ?? 0) + given.length;
   return (
     <Part title={label('accountSubscriptions')}>
       {(isFailed || problem) && <Notice kind="error">{label(problem ?? 'sectionFailed')}</Notice>}
@@ -238,8 +234,8 @@ export default function Subscriptions() {
           {purchase && <ButtonLink href={purchase}>{label('seeOffers')}</ButtonLink>}
         </div>
       )}
-      {data && data.subscriptions.length === 0 && !isEmpty && <p>{label('purchasesOnly')}</p>}
-      {data && data.subscriptions.length > 0 && (
+      {data && subscribed === 0 && !isEmpty && <p>{label('purchasesOnly')}</p>}
+      {data && subscribed > 0 && (
         <ul className={rows.rows}>
           {data.subscriptions.map((subscription) => {
             const { id, name, state, regular, priceMigration, cancelsOn, withdrawal } = subscription;
@@ -296,34 +292,14 @@ export default function Subscriptions() {
               </li>
             );
           })}
+          <Purchases purchases={given} />
         </ul>
       )}
-      {data && data.purchases.length > 0 && (
+      {purchases.length > 0 && (
         <section className={rows.group} aria-label={label('purchasesTitle')}>
           <h3>{label('purchasesTitle')}</h3>
           <ul className={rows.rows}>
-            {data.purchases.map((purchased) => {
-              const watch = purchased.opens && cardHref(purchased.opens, routeHref);
-              return (
-                <li key={`${purchased.licenceId} ${purchased.from}`} className={rows.row}>
-                  <span className={rows.words}>
-                    <strong>{purchased.name}</strong>
-                    <span>{timeOf(purchased)}</span>
-                    {purchased.isSuspended && <span>{label('accessSuspended')}</span>}
-                  </span>
-                  {watch && (
-                    <ButtonLink
-                      href={watch}
-                      icon="play"
-                      look="secondary"
-                      aria-label={`${label('startWatching')}: ${purchased.name}`}
-                    >
-                      {label('startWatching')}
-                    </ButtonLink>
-                  )}
-                </li>
-              );
-            })}
+            <Purchases purchases={purchases} />
           </ul>
         </section>
       )}

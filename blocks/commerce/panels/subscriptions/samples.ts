@@ -114,7 +114,24 @@ export default [
             ...{ licenceId: 'fight-41', name: 'Fight 41', from: '2026-11-16T20:00:00.000Z', until: null },
             opens: { type: 'LIVE_EVENT', id: 'fight-41' },
           },
+          {
+            ...{ licenceId: 'fight-42', name: 'Fight 42', from: '2026-11-16T20:00:00.000Z', until: null },
+            gift: { period: null },
+          },
         ],
+      },
+    },
+  },
+  {
+    name: 'gifts alone: one that runs, one that comes, one that is over',
+    answers: {
+      subscriptions: {
+        subscriptions: [],
+        purchases: [
+          { from: '2026-11-01T20:00:00.000Z', until: '2027-11-01T20:00:00.000Z' },
+          { from: '2027-11-01T20:00:00.000Z', until: '2027-12-01T20:00:00.000Z' },
+          { from: '2025-11-01T20:00:00.000Z', until: '2025-12-01T20:00:00.000Z' },
+        ].map((time) => ({ licenceId: 'season-pass', name: 'Season pass', ...time, gift: { period: 'MONTH' } })),
       },
     },
   },

@@ -9,13 +9,14 @@ import {
   useQuery,
   useViewer,
 } from '../../../../renderer/contract';
-import { MINUTE_MS } from '../../../../renderer/contract/constants';
 import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
 import { Entry, Notice, Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
+import { cardHref } from '../../../../renderer/ui/card/card-href';
 import type { GiftToRedeem } from '../../../../schemas/generated/types';
 import { VIEWER_KEY } from '../../../shared/use-api-query';
+import { isLater } from '../../shared/is-later';
 import { ManageSubscriptions } from '../../shared/ManageSubscriptions';
 import links from '../../shared/payment/payment.module.css';
 import { usePriceWords } from '../../shared/price-words';
@@ -45,20 +46,39 @@ function GiftCard({ gift }: { gift: GiftToRedeem }) {
   );
 }
 
+/** Whether a gift begins when something else of its owner's has ended. */
+const beginsLater = ({ from }: GiftToRedeem, now: number): boolean => from !== undefined && isLater(from, now);
+
+/** What becomes of what the viewer already has, before they redeem the gift. */
+function Following({ gift }: { gift: GiftToRedeem }) {
+  const now = useNow();
+  const { label } = useEngine();
+  const { day } = usePriceWords();
+  const { licenceName: licence, from, until, renewsAt, refusal } = gift;
+  if (refusal) return <Notice kind="info">{label(errorLabel(refusal))}</Notice>;
+  const values = { licence, from: from ? day(from) : '' };
+  if (renewsAt) return <Notice kind="info">{label('giftFollowsRenews', { ...values, date: day(renewsAt) })}</Notice>;
+  if (!until || !beginsLater(gift, now)) return null;
+  return <Notice kind="info">{label('giftFollows', { ...values, date: day(until) })}</Notice>;
+}
+
 /** The gift is the viewer's. */
 function Redeemed({ gift }: { gift: GiftToRedeem }) {
   const now = useNow();
-  const { label, href, realm } = useEngine();
+  const { label, href, routeHref, realm } = useEngine();
   const { day } = usePriceWords();
-  const { licenceName: licence, from, until } = gift;
+  const { licenceName: licence, until, renewsAt, opens } = gift;
+  const from = day(gift.from!);
   // whoever has something already begins with the gift when that ends
-  const isLater = from !== undefined && Date.parse(from) > now + MINUTE_MS;
-  const message = until
-    ? label(isLater ? 'giftRedeemedFrom' : 'giftRedeemedUntil', { licence, from: day(from!), date: day(until) })
-    : label('giftRedeemedForever', { licence });
+  const began = beginsLater(gift, now) ? 'giftRedeemedFrom' : 'giftRedeemedUntil';
+  const message = renewsAt
+    ? label('giftRedeemedRenews', { licence, from, date: day(renewsAt) })
+    : until
+      ? label(began, { licence, from, date: day(until) })
+      : label('giftRedeemedForever', { licence });
   return (
     <Outcome kind="success" title={label('giftRedeemedTitle')} message={message}>
-      <ButtonLink href={href(realm.defaultTarget)} icon="play">
+      <ButtonLink href={(opens && cardHref(opens, routeHref)) ?? href(realm.defaultTarget)} icon="play">
         {label('startWatching')}
       </ButtonLink>
       <Others>
@@ -150,14 +170,19 @@ export default function GiftRedemption({ settings }: BlockProps<'gift-redemption
       {gift.state === 'REDEEMED' ? (
         <Notice kind="info">{label('giftAlreadyRedeemed')}</Notice>
       ) : (
-        <RedeemActions
-          code={code}
-          onRedeem={async () => {
-            await viewer.call('redeemGift', { params: { id: code } });
-            viewer.note({ do: 'changeLicences' });
-            await found.reload();
-          }}
-        />
+        <>
+          <Following gift={gift} />
+          {!gift.refusal && (
+            <RedeemActions
+              code={code}
+              onRedeem={async () => {
+                await viewer.call('redeemGift', { params: { id: code } });
+                viewer.note({ do: 'changeLicences' });
+                await found.reload();
+              }}
+            />
+          )}
+        </>
       )}
       <Others>
         <button type="button" className={links.link} onClick={() => setCode(null)}>

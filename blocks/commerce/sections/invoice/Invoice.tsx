@@ -7,6 +7,7 @@ import { Lines } from '../../../shared/account-page';
 import { SignInFirst } from '../../../shared/sign-in-first';
 import { useApiQuery } from '../../../shared/use-api-query';
 import { DownloadInvoice } from '../../shared/DownloadInvoice';
+import { useGiftWords } from '../../shared/gift-words';
 import { usePriceWords } from '../../shared/price-words';
 import styles from './invoice.module.css';
 import type load from './load';
@@ -38,6 +39,7 @@ function Party({ title, lines }: { title: string; lines: readonly (string | null
 function Sheet({ invoice }: { invoice: InvoiceAnswer }) {
   const { label, formats } = useEngine();
   const { price, day } = usePriceWords();
+  const giftWords = useGiftWords();
   const {
     number,
     issuedAt,
@@ -71,10 +73,11 @@ function Sheet({ invoice }: { invoice: InvoiceAnswer }) {
         />
       </div>
       <dl className={styles.lines}>
-        {lines.map(({ description, from, until, price: amount, discount }) => (
+        {lines.map(({ description, gift, from, until, price: amount, discount }) => (
           <div key={from}>
             <dt>
               <strong>{description}</strong>
+              {gift && <span>{giftWords(gift)}</span>}
               {until && <span>{label('invoicePeriod', { from: day(from), until: day(until) })}</span>}
             </dt>
             <dd data-number>{money(amount - discount)}</dd>

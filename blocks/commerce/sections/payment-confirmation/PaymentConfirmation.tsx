@@ -1,36 +1,42 @@
 import { useEffect } from 'react';
 import { type BlockProps, isMember, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
-import { MINUTE_MS } from '../../../../renderer/contract/constants';
 import { Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
-import type { OrderAnswer } from '../../../../schemas/generated/types';
+import type { OrderAnswer, OrderedGift } from '../../../../schemas/generated/types';
 import { SignInFirst } from '../../../shared/sign-in-first';
 import { VIEWER_KEY } from '../../../shared/use-api-query';
 import { writeGiftDraft } from '../../shared/gift-draft';
+import { isLater } from '../../shared/is-later';
 import { ManageSubscriptions } from '../../shared/ManageSubscriptions';
 import { useOrderInAddress } from '../../shared/order-in-address';
 import { usePriceWords } from '../../shared/price-words';
 
-/** A gift was paid for: when it goes out, and to whom. */
-function GiftSent({ name, gift }: { name: string; gift: NonNullable<OrderAnswer['gift']> }) {
+interface GiftSentProps {
+  order: OrderAnswer;
+  gift: OrderedGift;
+  /** Where its invoice is. */
+  invoice: string | undefined;
+}
+
+/** A gift was paid for: when it goes out, to whom, and what it has cost. */
+function GiftSent({ order: { name, total }, gift, invoice }: GiftSentProps) {
   const now = useNow();
   const { label, href, realm, routeHref, viewer } = useEngine();
-  const { day } = usePriceWords();
+  const { day, price } = usePriceWords();
   const { recipientEmail: email, deliverAt } = gift;
   // the next gift begins anew
   useEffect(() => writeGiftDraft(viewer, null), [viewer]);
-  // the server's clock and this one are not quite the same
-  const isLater = Date.parse(deliverAt) > now + MINUTE_MS;
-  const message = label(isLater ? 'giftSentLater' : 'giftSentNow', { gift: name, email, date: day(deliverAt) });
+  const sent = isLater(deliverAt, now) ? 'giftSentLater' : 'giftSentNow';
+  const message = label(sent, { gift: name, email, date: day(deliverAt) });
   const gifts = routeHref('gifts');
   return (
     <Outcome kind="success" title={label('giftSentTitle')} message={message}>
+      {total.amount > 0 && <p>{label('confirmationPaid', { price: price(total) })}</p>}
       <ButtonLink href={href(realm.defaultTarget)}>{label('goHome')}</ButtonLink>
-      {gifts && (
-        <Others>
-          <a href={gifts}>{label('giveAnother')}</a>
-        </Others>
-      )}
+      <Others>
+        {invoice && <a href={invoice}>{label('invoice')}</a>}
+        {gifts && <a href={gifts}>{label('giveAnother')}</a>}
+      </Others>
     </Outcome>
   );
 }
@@ -75,10 +81,11 @@ export default function PaymentConfirmation({ settings }: BlockProps<'payment-co
         </ButtonLink>
       </Outcome>
     );
-  if (order.gift) return <GiftSent name={order.name} gift={order.gift} />;
+  const { name, endsAt, total, paymentId } = order;
+  const invoice = paymentId !== undefined && total.amount > 0 ? routeHref('payment', { id: paymentId }) : undefined;
+  if (order.gift) return <GiftSent order={order} gift={order.gift} invoice={invoice} />;
   const isTrial = subscription?.state === 'TRIAL';
   const renewal = subscription?.renewsAt;
-  const { name, endsAt, total, paymentId } = order;
   const message = renewal
     ? label(isTrial ? 'confirmationTrial' : 'confirmationRenews', {
         ...{ name, date: day(renewal), price: per(subscription.price, subscription.period) },
@@ -86,7 +93,6 @@ export default function PaymentConfirmation({ settings }: BlockProps<'payment-co
     : endsAt
       ? label('confirmationRented', { name, date: moment(endsAt) })
       : label('confirmationBought', { name });
-  const invoice = paymentId !== undefined && total.amount > 0 ? routeHref('payment', { id: paymentId }) : undefined;
   return (
     <Outcome kind="success" title={title} message={message}>
       {total.amount > 0 && <p>{label('confirmationPaid', { price: price(total) })}</p>}

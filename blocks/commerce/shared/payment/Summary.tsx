@@ -37,11 +37,20 @@ export function PriceAnnouncement({ basket }: { basket: Basket | undefined }) {
   );
 }
 
+/** That the viewer has what opens all of it, and until when. */
+function useCoveredWords() {
+  const { label } = useEngine();
+  const { day } = usePriceWords();
+  return (name: string, until: string | undefined): string =>
+    until ? label('basketCoveredUntil', { name, date: day(until) }) : label('basketCovered', { name });
+}
+
 /** SU-09: the basket: what is bought, what it costs today, and what it will cost. */
 export function Summary({ basket, children }: { basket: Basket; children?: ReactNode }) {
   const { label, formats } = useEngine();
   const { price, per } = usePriceWords();
   const terms = useTerms();
+  const coveredWords = useCoveredWords();
   const { currency, scale, basketItems, totalDiscount, tax, taxName, taxRate, isTaxIncluded, total, period } = basket;
   const money = (amount: number) => price({ amount, currency, scale });
   const rate = taxRate === null ? '' : formats.number(taxRate / 100, { style: 'percent', maximumFractionDigits: 3 });
@@ -87,7 +96,7 @@ export function Summary({ basket, children }: { basket: Basket; children?: React
       )}
       {basket.change && <p className={styles.terms}>{label('changeFrom', { name: basket.change.from })}</p>}
       <p className={styles.terms}>{terms(basket)}</p>
-      {basket.coveredBy && <Notice kind="info">{label('basketCovered', { name: basket.coveredBy })}</Notice>}
+      {basket.coveredBy && <Notice kind="info">{coveredWords(basket.coveredBy, basket.coveredUntil)}</Notice>}
       {children}
     </section>
   );

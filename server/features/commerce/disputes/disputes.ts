@@ -2,12 +2,14 @@ import type { Database } from '../../../kernel/database/open';
 import type { Jobs } from '../../../kernel/jobs/jobs';
 import { lockAccount } from '../../auth';
 import { type RealmService, realmOfJob, type ServedRealm } from '../../realms';
+import { scheduleWithoutGift } from '../gifts/put-off-renewals';
 import { orderStore } from '../order-store';
 import type { PaymentProviders } from '../payments/payment-providers';
 import type { PurchaseMails } from '../purchase-mails';
 import { issueCredit } from '../refunds/credit';
 import { refundStore, takenBy } from '../refunds/refund-store';
 import { OPERATOR } from '../refunds/write-refund';
+import type { Settlement } from '../settlement';
 import { defineDisputeJob } from './dispute-job';
 import { disputeStore } from './dispute-store';
 
@@ -29,13 +31,22 @@ export interface DisputesOptions {
   jobs: Jobs;
   providers: PaymentProviders;
   purchaseMails: Pick<PurchaseMails, 'tellOfLostDispute'>;
+  settlement: Pick<Settlement, 'scheduleRenewal'>;
   clock: () => number;
 }
 
 /** What becomes of a refund that the bank has made itself. */
 const REASON = 'The dispute was lost.';
 
-export function createDisputes({ database, realms, jobs, providers, purchaseMails, clock }: DisputesOptions): Disputes {
+export function createDisputes({
+  database,
+  realms,
+  jobs,
+  providers,
+  purchaseMails,
+  settlement,
+  clock,
+}: DisputesOptions): Disputes {
   const job = defineDisputeJob(jobs, async ({ realm, dispute }) => {
     await conclude(await realmOfJob(realms, realm, clock()), dispute);
   });
@@ -50,6 +61,7 @@ export function createDisputes({ database, realms, jobs, providers, purchaseMail
       await orderStore(transaction, realm.name).lock(disputed.id);
       const store = refundStore(transaction, realm.name);
       if (await store.find(id)) return;
+      await scheduleWithoutGift(settlement, realm.name, disputed.id, transaction, clock());
       const order = (await orderStore(transaction, realm.name).find(disputed.id))!;
       const amount = Math.min(dispute.amount, order.total - takenBy(order.refunds));
       // all of it had been given back before: the dispute itself ends the access

@@ -111,6 +111,7 @@ export const GIFT_ENDPOINTS = {
       'GIFT_REFUNDED',
       'GIFT_REDEEMED',
       'GIFT_NOT_NEEDED',
+      'GIFT_PAYMENT_DUE',
       'TOO_MANY_ATTEMPTS',
     ],
   },

@@ -96,6 +96,18 @@ export function giftStore(database: Database, realm: string) {
       return complete(await gifts().where('order_id', '=', order).selectAll().executeTakeFirst());
     },
 
+    async ofOrders(orders: readonly string[]): Promise<StoredGift[]> {
+      if (orders.length === 0) return [];
+      const rows = await gifts().where('order_id', 'in', orders).selectAll().execute();
+      const disputes = await disputeStore(database, realm).ofOrders(orders);
+      return rows.map((row) =>
+        toGift(
+          row,
+          disputes.filter(({ order }) => order === row.order_id),
+        ),
+      );
+    },
+
     async byCode(codeHash: string): Promise<StoredGift | undefined> {
       const row = await gifts()
         .innerJoin('gift_code', (join) =>
@@ -170,13 +182,13 @@ export function giftStore(database: Database, realm: string) {
         )
         .where('gift_redemption.viewer', '=', viewer)
         .orderBy('redeemed_at')
-        .select(['order_id', 'licence', 'starts_at', 'ends_at'])
+        .select(['order_id', 'licence', 'period', 'starts_at', 'ends_at'])
         .execute();
       const disputes = await disputeStore(database, realm).ofOrders(rows.map(({ order_id }) => order_id));
-      return rows.map(({ order_id, licence, starts_at, ends_at, refunded_at }) => {
+      return rows.map(({ order_id, licence, period, starts_at, ends_at, refunded_at }) => {
         const own = disputes.filter(({ order }) => order === order_id);
         return {
-          ...{ licence, from: starts_at.getTime(), disputes: own },
+          ...{ licence, from: starts_at.getTime(), disputes: own, gift: { period } },
           until: earliest(ends_at?.getTime(), refunded_at?.getTime(), lostAt(own)),
         };
       });

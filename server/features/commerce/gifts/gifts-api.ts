@@ -172,7 +172,9 @@ export function registerGiftsApi(contentCalls: ContentCalls, parts: CommercePart
     // sent again after it has been paid for, when the basket is empty
     const earlier = gift ? undefined : await orderStore(database, realm).byKey(viewer, payment.idempotencyKey);
     if (!gift && !earlier) throw new ServerError('BASKET_EMPTY');
-    const order = gift ? await placeOrder(parts, call, account, payment, giftPurchase(call, viewer, gift)) : earlier!;
+    // what the basket showed is what it costs
+    const shown = { ...(gift?.country && { countryCode: gift.country }), ...payment };
+    const order = gift ? await placeOrder(parts, call, account, shown, giftPurchase(call, viewer, gift)) : earlier!;
     return orderAnswer(order, wordsOf(call), await giftStore(database, realm).ofOrder(order.id));
   });
 }

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { moneyOf } from '../../../../renderer/commerce/money';
 import type { Realm } from '../../../../renderer/realm/compose';
 import { directionOf, languageOf, tagOf } from '../../../../renderer/realm/languages';
-import type { Invoice } from '../../../../schemas/generated/types';
+import type { Invoice, InvoiceLine } from '../../../../schemas/generated/types';
 import { noticeWords } from '../notices';
 import type { SheetLogo } from './sheet-logo';
 
@@ -48,11 +48,13 @@ const present = (lines: readonly (string | null | undefined)[]): string[] => lin
  * RT-30: what stands on the invoice in PDF, in the words in which the page shows it. Pure.
  *
  * @param locale one of the realm's
+ * @param now ms since the epoch
  */
 export function sheetOf(
   { number, issuedAt, seller, customer, lines, creditNotes, paidWith, ...invoice }: PrintedInvoice,
   realm: Pick<Realm, 'labels' | 'settings'>,
   locale: string,
+  now: number,
 ): InvoiceSheet {
   const tag = tagOf(locale);
   const labels = realm.labels[languageOf(locale)] ?? {};
@@ -67,6 +69,14 @@ export function sheetOf(
   });
   const taxNumberOf = ({ taxNumber }: { taxNumber?: string }) =>
     taxNumber && label('invoiceTaxNumber', { number: isolated(taxNumber) });
+  const noteOf = ({ gift, from, until }: InvoiceLine): string => {
+    if (gift) {
+      const isLater = Date.parse(gift.deliverAt) > now;
+      const values = { email: isolated(gift.recipientEmail), date: day(gift.deliverAt) };
+      return label(isLater ? 'giftForLater' : 'giftFor', values);
+    }
+    return until === null ? '' : label('invoicePeriod', { from: day(from), until: day(until) });
+  };
   const { taxName, taxRate, tax, total, totalExcTax } = invoice;
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 3 });
   const rate = taxRate === null ? '' : percent.format(taxRate / 100);
@@ -89,11 +99,7 @@ export function sheetOf(
       },
     ],
     rows: [
-      ...lines.map(({ description, from, until, price, discount }) =>
-        row(description, price - discount, {
-          note: until === null ? '' : label('invoicePeriod', { from: day(from), until: day(until) }),
-        }),
-      ),
+      ...lines.map((line) => row(line.description, line.price - line.discount, { note: noteOf(line) })),
       ...(taxName === null
         ? []
         : [row(label('invoiceNet'), totalExcTax), row(label('taxAdded', { name: taxName, rate }), tax)]),

@@ -4,9 +4,11 @@ import type { Database } from '../../../kernel/database/open';
 import { JobDeferred, type Jobs } from '../../../kernel/jobs/jobs';
 import { lockAccount } from '../../auth';
 import { type RealmService, realmOfJob, type ServedRealm } from '../../realms';
+import { scheduleWithoutGift } from '../gifts/put-off-renewals';
 import { orderStore } from '../order-store';
 import type { PaymentProviders } from '../payments/payment-providers';
 import type { PurchaseMails } from '../purchase-mails';
+import type { Settlement } from '../settlement';
 import { issueCredit } from './credit';
 import { defineRefundJob } from './refund-job';
 import { type NewRefund, refundStore, type StoredRefund } from './refund-store';
@@ -36,6 +38,7 @@ export interface RefundsOptions {
   jobs: Jobs;
   providers: PaymentProviders;
   purchaseMails: Pick<PurchaseMails, 'tellOfRefund'>;
+  settlement: Pick<Settlement, 'scheduleRenewal'>;
   clock: () => number;
   onTrouble: (error: unknown, what: string) => void;
 }
@@ -52,6 +55,7 @@ export function createRefunds({
   jobs,
   providers,
   purchaseMails,
+  settlement,
   clock,
   onTrouble,
 }: RefundsOptions): Refunds {
@@ -78,6 +82,7 @@ export function createRefunds({
       if (isNews && result.state === 'SUCCEEDED') {
         await issueCredit(realm, order, refund, clock(), transaction);
         await purchaseMails.tellOfRefund(realm, order, refund, transaction);
+        if (refund.endsAccess) await scheduleWithoutGift(settlement, realm.name, order.id, transaction, clock());
       }
       return store.find(id);
     });
