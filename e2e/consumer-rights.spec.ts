@@ -10,6 +10,7 @@ import { behindThePage, onlyRealms, signIn } from './members';
 const WIDTH = 390;
 const VISITOR = 'camille@example.com';
 const BUYER = 'noor@example.com';
+const GIVER = 'gil@example.com';
 
 let server: RunningServer;
 const base = () => `${server.origin}/realm/club`;
@@ -45,7 +46,7 @@ test.use({ viewport: { width: WIDTH, height: 844 } });
 test.beforeAll(async () => {
   server = await startServer({}, (folder) => onlyRealms(folder, { club: { rights: true } }));
   await subscriber(VISITOR);
-  await behindThePage(server).account('club', BUYER);
+  for (const email of [BUYER, GIVER]) await behindThePage(server).account('club', email);
 });
 test.afterAll(() => server?.stop());
 
@@ -119,6 +120,37 @@ test('a viewer agrees that a subscription begins at once, finds the right on the
   await expect(received).toBeVisible();
   expect(await received.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
   await expect(page.getByText(/^You withdrew from it on /)).toBeVisible();
+  await expectUsable(page);
+});
+
+test('a giver reads that they can withdraw from a gift, and does so in the account', async ({ page }) => {
+  await signIn(page, base(), GIVER);
+  await page.goto(`${base()}/gifts?giftId=carte-cadeau&step=recipient`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Recipient’s email').fill('sam@example.com');
+  await page.getByLabel('Your name').fill('Gil');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Country').selectOption('FR');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('You can withdraw from this gift for 14 days')).toBeVisible();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('12/40');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Pay €8.90' }).click();
+  await page.waitForURL(/\/payment-confirmation/);
+  await page.getByRole('link', { name: 'Withdraw from a contract here' }).click();
+  const gifts = page.getByRole('region', { name: 'Gifts you’ve given' });
+  await expect(gifts).toContainText('Gift for sam@example.com, sent on ');
+  await expect(gifts).toContainText('It hasn’t been redeemed yet.');
+  await expectUsable(page);
+  await press(page, gifts.getByRole('button', { name: 'Withdraw from this purchase' }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('It can’t be redeemed any more, and you get €8.90 back.');
+  await expectUsable(page);
+  await press(page, dialog.getByRole('button', { name: 'Confirm withdrawal' }));
+  const received = page.getByRole('status').filter({ hasText: 'You’ve withdrawn from A Lanterne gift card (1 month)' });
+  await expect(received).toBeVisible();
+  await expect(gifts).toContainText('You withdrew from it on ');
+  await expect(gifts.getByRole('button')).toHaveCount(0);
   await expectUsable(page);
 });
 

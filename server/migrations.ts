@@ -21,6 +21,7 @@ import { consumerRightsMigration } from './features/commerce/consumer-rights-mig
 import { customerPaymentsMigration } from './features/commerce/customer-payments-migration';
 import { disputesMigration } from './features/commerce/disputes/disputes-migration';
 import { erasedRecipientsMigration } from './features/commerce/gifts/erased-recipients-migration';
+import { giftWithdrawalsMigration } from './features/commerce/gifts/gift-withdrawals-migration';
 import { giftsMigration } from './features/commerce/gifts/gifts-migration';
 import { grantsMigration } from './features/commerce/grants-migration';
 import { licenceChangesMigration } from './features/commerce/licence-changes-migration';
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   '053-consumer-rights': consumerRightsMigration,
   '054-erased-recipients': erasedRecipientsMigration,
   '055-access-ended': accessEndedMigration,
+  '056-gift-withdrawals': giftWithdrawalsMigration,
   '057-required-rights': requiredRightsMigration,
 };

@@ -9,7 +9,10 @@ import { unusedShare } from './unused-share';
 export interface WithdrawalTerms {
   /** Until when its customer can withdraw, ms since the epoch. */
   until: number;
-  /** REQUESTED: it began at once, and days of use are paid for. WAIVED: it was opened at once, which ended the right. */
+  /**
+   * REQUESTED: it began at once, and days of use are paid for. WAIVED: it was opened at once, which ended the right. NOT_BEGUN: it
+   * begins when somebody redeems it, until which nothing is owed.
+   */
   performance: WithdrawalPerformance;
 }
 
@@ -53,9 +56,10 @@ export interface Withdrawal {
  */
 export function withdrawalPerformance(
   policy: WithdrawalPolicy | undefined,
-  { country, isSubscription }: { country: string | null; isSubscription: boolean },
+  { country, isSubscription, isGift = false }: { country: string | null; isSubscription: boolean; isGift?: boolean },
 ): WithdrawalPerformance | null {
   if (!policy || (policy.countries && country !== null && !policy.countries.includes(country))) return null;
+  if (isGift) return 'NOT_BEGUN';
   return isSubscription ? 'REQUESTED' : 'WAIVED';
 }
 

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '../../renderer/contract/days';
-import type { Basket, Invoice, PaymentHistory, SubscriptionsAnswer } from '../../schemas/generated/types';
+import type {
+  Basket,
+  CardsPage,
+  Invoice,
+  OrderAnswer,
+  PaymentHistory,
+  SubscriptionsAnswer,
+} from '../../schemas/generated/types';
 import { disputeStore } from '../../server/features/commerce/disputes/dispute-store';
 import { engines } from '../fixtures/engines';
+import { linkIn } from '../fixtures/mailbox';
 import type { Documents } from '../fixtures/realm-folder';
 import { CARDS, type Customer, customerOf, type Shop, shop, subscriberOf, withShop } from '../fixtures/shop';
 
@@ -63,7 +71,82 @@ describe.each(engines)('withdrawal on $name', (engine) => {
     const gift = await customer.post<{ basket: Basket }>('/api/v4/gifts/add-to-basket/film-gift?countryCode=FR', {
       ...{ recipientEmail: 'sam@example.com', note: '', options: { numberOfPeriods: 1 } },
     });
-    expect(gift.basket).not.toHaveProperty('withdrawal');
+    // a gift does not begin yet: there is nothing to agree to, but it is said
+    expect(gift.basket.withdrawal).toEqual({ days: 14, performance: 'NOT_BEGUN' });
+  });
+
+  /** A gift of months that was paid for. */
+  async function given(countryCode = 'FR') {
+    const giver = await on.customer();
+    await giver.saveCard(CARDS.succeeds);
+    const recipientEmail = `${randomUUID()}@example.com`;
+    await giver.post(`/api/v4/gifts/add-to-basket/monthly-gift?countryCode=${countryCode}`, {
+      ...{ recipientEmail, options: { numberOfPeriods: 2 } },
+    });
+    const { basket } = await giver.post<{ basket: Basket }>('/api/v4/gifts/basket/personal-information', {
+      senderName: 'Alex',
+    });
+    const { cards } = await giver.get<CardsPage>('/api/v2/customer/cards');
+    const { total: amount, scale, currency } = basket;
+    const order = await giver.post<OrderAnswer>('/api/v4/gifts/basket/pay', {
+      ...{ idempotencyKey: randomUUID(), expectedTotal: { amount, scale, currency }, returnPath: '/gifts' },
+      ...{ paymentProvider: 'card', cardId: cards[0]!.id },
+    });
+    const mail = await on.mailbox.next(recipientEmail, /./);
+    return { giver, order, code: linkIn(mail).searchParams.get('code')! };
+  }
+  const giftsOf = async (customer: Customer) =>
+    (await customer.get<SubscriptionsAnswer>('/api/v2/subscriptions')).gifts!;
+  const giftCodeOf = (customer: Customer, id: string) => customer.codeOf(`/api/v2/gifts/${id}/withdrawal`, 'POST');
+
+  test('a giver withdraws from a gift that nobody has redeemed, and gets all of it back; it is redeemed no more', async () => {
+    const { giver, order, code } = await given();
+    await on.atRest();
+    expect(mailsTo(giver, /receipt/)[0]!.text).toContain('as long as it hasn’t been redeemed');
+    expect((await invoice(giver)).withdrawableUntil).toBe(`${lastDay(on.now())}T23:59:59.999Z`);
+    const refund = { amount: 2000, scale: 2, currency: 'EUR' };
+    expect(await giftsOf(giver)).toMatchObject([
+      { id: order.id, state: 'UNREDEEMED', withdrawal: { until: `${lastDay(on.now())}T23:59:59.999Z`, refund } },
+    ]);
+    // nobody withdraws from what others have given
+    expect(await giftCodeOf(await on.customer(), order.id)).toBe('404 UNKNOWN_ORDER');
+    const answers = await Promise.all([0, 1].map(() => giftCodeOf(giver, order.id)));
+    expect(answers).toEqual(['200', '200']);
+    await on.atRest();
+    const [gift] = await giftsOf(giver);
+    expect(gift).toMatchObject({ state: 'REFUNDED', withdrawn: { refund } });
+    expect(gift).not.toHaveProperty('withdrawal');
+    expect((await payments(giver)).map(({ refunded }) => refunded)).toEqual([refund]);
+    expect(mailsTo(giver, /withdrew/)).toHaveLength(1);
+    const late = await on.customer();
+    for (const method of ['GET', 'POST'] as const)
+      expect(await late.codeOf(`/api/v4/gifts/redeem/${code}`, method)).toBe('409 GIFT_REFUNDED');
+  });
+
+  test('nobody withdraws from a gift that was redeemed, after the days for it, or where there is no such right', async () => {
+    const redeemed = await given();
+    await (await on.customer()).post(`/api/v4/gifts/redeem/${redeemed.code}`);
+    expect(await giftsOf(redeemed.giver)).toMatchObject([{ state: 'REDEEMED' }]);
+    expect(await giftCodeOf(redeemed.giver, redeemed.order.id)).toBe('409 WITHDRAWAL_UNAVAILABLE');
+    const abroad = await given('US');
+    expect(await giftCodeOf(abroad.giver, abroad.order.id)).toBe('409 WITHDRAWAL_UNAVAILABLE');
+    const late = await given();
+    on.pass(18 * DAY);
+    expect((await giftsOf(late.giver))[0]).not.toHaveProperty('withdrawal');
+    expect(await giftCodeOf(late.giver, late.order.id)).toBe('409 WITHDRAWAL_UNAVAILABLE');
+  });
+
+  test('a gift is either redeemed or withdrawn from, whoever presses at the same moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { giver, order, code } = await given();
+      const owner = await on.customer();
+      const codes = await Promise.all([
+        giftCodeOf(giver, order.id),
+        owner.codeOf(`/api/v4/gifts/redeem/${code}`, 'POST'),
+      ]);
+      expect(codes.filter((one) => one === '200')).toHaveLength(1);
+      expect(await owner.plays('film-2')).toBe(codes[1] === '200' ? '200' : '403 LICENCE_REQUIRED');
+    }
   });
 
   test('the confirmation of a purchase says until when it can be withdrawn from, or that the right was waived', async () => {

@@ -32,6 +32,7 @@ const ANONYMISED = [
   'price_migration_notice',
   'gift_redemption',
   'subscription_withdrawal',
+  'gift_withdrawal',
   'cancellation_confirmation',
 ] as const;
 

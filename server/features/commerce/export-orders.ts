@@ -184,10 +184,13 @@ async function giftsOf(database: Database, realm: string, orders: readonly strin
       .leftJoin('gift_redemption', (join) =>
         join.onRef('gift_redemption.realm', '=', 'gift.realm').onRef('gift_redemption.gift', '=', 'gift.id'),
       )
+      .leftJoin('gift_withdrawal', (join) =>
+        join.onRef('gift_withdrawal.realm', '=', 'gift.realm').onRef('gift_withdrawal.gift', '=', 'gift.id'),
+      )
       .where('gift.realm', '=', realm)
       .where('order_id', 'in', ids)
       .selectAll('gift')
-      .select(['sent_at', 'redeemed_at'])
+      .select(['sent_at', 'redeemed_at', 'gift_withdrawal.declared_at as withdrawn_at'])
       .execute(),
   );
   const toGift = (row: (typeof rows)[number]): ExportedGift => ({
@@ -196,6 +199,7 @@ async function giftsOf(database: Database, realm: string, orders: readonly strin
     deliverAt: row.deliver_at.toISOString(),
     sentAt: isoOrNull(row.sent_at),
     redeemedAt: isoOrNull(row.redeemed_at),
+    withdrawnAt: isoOrNull(row.withdrawn_at),
   });
   return grouped(rows, ({ order_id }) => order_id, toGift);
 }

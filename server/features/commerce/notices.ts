@@ -58,6 +58,12 @@ export function renewalValues(order: StoredOrder, { licences }: Pick<Realm, 'lic
   };
 }
 
+const WITHDRAWAL_PARAGRAPHS = {
+  REQUESTED: 'mailWithdrawalRequested',
+  WAIVED: 'mailWithdrawalWaived',
+  NOT_BEGUN: 'mailWithdrawalGift',
+} as const;
+
 /** What the confirmation of a purchase says of the right of withdrawal, and values for it. */
 function withdrawalNotice(
   { period, details: { withdrawal } }: StoredOrder,
@@ -65,8 +71,7 @@ function withdrawalNotice(
 ): Required<Pick<PurchaseNotice, 'values' | 'paragraphs'>> {
   if (period > 0 || !withdrawal) return { values: {}, paragraphs: [] };
   const { until, performance } = withdrawal;
-  const paragraph = performance === 'WAIVED' ? 'mailWithdrawalWaived' : 'mailWithdrawalRequested';
-  return { values: { withdrawalEnd: words.date(until) }, paragraphs: [paragraph] };
+  return { values: { withdrawalEnd: words.date(until) }, paragraphs: [WITHDRAWAL_PARAGRAPHS[performance]] };
 }
 
 /** What the receipt for a gift says of whom it is for, and values for it. */

@@ -271,6 +271,12 @@ export function orderStore(database: Database, realm: string) {
       return read(orders().where('viewer', '=', viewer).orderBy('created_at'));
     },
 
+    /** What an account has bought for others, the latest first. */
+    async giftsOf(viewer: string): Promise<StoredOrder[]> {
+      const given = orders().where('viewer', '=', viewer).where('is_gift', '=', true);
+      return complete(await given.orderBy('created_at', 'desc').selectAll().execute());
+    },
+
     /** Those by which the account has something itself: all but gifts. */
     async forViewer(viewer: string): Promise<StoredOrder[]> {
       return read(orders().where('viewer', '=', viewer).where('is_gift', '=', false).orderBy('created_at'));

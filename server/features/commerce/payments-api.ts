@@ -15,6 +15,7 @@ import { languageOfCall, wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
 import { COMMERCE_ENDPOINTS } from './endpoints';
 import { giftStore, type StoredGift } from './gifts/gift-store';
+import { givenGift, withdrawalFromGift } from './gifts/given-gifts';
 import { type InvoicedOrder, invoiceAnswer, localeOf } from './invoice-answer';
 import type { PdfMaker } from './invoice-pdf/pdf-maker';
 import { sheetOf } from './invoice-pdf/sheet';
@@ -106,8 +107,10 @@ export function registerPaymentsApi(parts: CommerceParts, pdfMaker: Pick<PdfMake
     const withdrawal =
       order.subscription &&
       withdrawalFrom(call.served.realm, await readLedger(database, call.realm, viewer.id), order.subscription, clock());
-    const gift = order.isGift ? await giftStore(database, call.realm).ofOrder(order.id) : undefined;
-    return { order, payment, invoice, card: saved, gift, withdrawableUntil: withdrawal ? withdrawal.until : null };
+    const given = order.isGift ? await givenGift(database, call.realm, order) : undefined;
+    const withdrawable = withdrawal || (given && withdrawalFromGift(given, clock()));
+    const withdrawableUntil = withdrawable ? withdrawable.until : null;
+    return { order, payment, invoice, card: saved, gift: given?.gift, withdrawableUntil };
   }
 
   calls.viewer(

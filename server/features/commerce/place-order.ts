@@ -46,13 +46,13 @@ export interface Purchase {
   add(transaction: Database, order: NewOrder, priced: PricedPurchase): Promise<void>;
 }
 
-/** What its buyer has to agree to about withdrawing from it; undefined where there is nothing, as with gifts. */
+/** What its buyer has to agree to about withdrawing from it, or has to know; undefined where there is nothing. */
 const agreementOf = (
   { served: { realm } }: ViewerCall,
   { isGift }: Pick<Purchase, 'isGift'>,
   priced: PricedPurchase,
   country: string | null,
-) => (isGift ? undefined : withdrawalToAgree(realm, priced, country));
+) => withdrawalToAgree(realm, priced, country, isGift);
 
 /** @throws ServerError UNKNOWN_PAYMENT_PROVIDER, UNKNOWN_CARD, TRIAL_UNACKNOWLEDGED, PRICE_CHANGED */
 async function assertAgreed(
@@ -200,7 +200,9 @@ export async function placeOrder(
     if (earlier.some((order) => isUnderWay(order) && purchase.isRival(order, priced)))
       throw new ServerError('ORDER_UNDER_WAY');
     await assertAgreed(parts, call, viewer, request, priced, cardStore(transaction, realm));
-    if (agreementOf(call, purchase, priced, country) && !request.withdrawalAcknowledged)
+    const agreement = agreementOf(call, purchase, priced, country);
+    // what does not begin yet takes nothing away that would have to be agreed to
+    if (agreement && agreement.performance !== 'NOT_BEGUN' && !request.withdrawalAcknowledged)
       throw new ServerError('WITHDRAWAL_UNACKNOWLEDGED');
     await assertBillable(transaction, call, account, country);
     await recordCheckoutConsents(transaction, call, viewer, request.consentAnswers ?? [], now);

@@ -14,6 +14,7 @@ import type {
   SubscriptionsAnswer,
   Text,
 } from '../../../schemas/generated/types';
+import { givenGiftAnswer, type PaidGift } from './gifts/given-gifts';
 import { accessPolicy, dunningPlan, type StoredLedger } from './ledger';
 import { type PossibleChange, possibleChanges } from './licence-changes';
 import { iso, isoOrNull } from './moments';
@@ -35,6 +36,8 @@ interface Shown {
   country: string | null;
   /** What the one-time purchases open, by their licences. */
   watched: ReadonlyMap<string, OpenedItem>;
+  /** What the customer has given to others, the latest first. */
+  given: readonly PaidGift[];
   /** ms since the epoch */
   now: number;
 }
@@ -138,5 +141,6 @@ export function subscriptionsAnswer(shown: Shown): SubscriptionsAnswer {
       .map((one) => subscriptionAnswer(one, shown))
       .reverse(),
     purchases: [...bought, ...given].sort((one, other) => other.from.localeCompare(one.from)),
+    ...(shown.given.length > 0 && { gifts: shown.given.map((gift) => givenGiftAnswer(gift, words, now)) }),
   };
 }

@@ -9,6 +9,7 @@ import { watchedWith } from '../catalogue';
 import { billingCountry } from './billing-country';
 import { wordsOf } from './checkout-api';
 import type { CommerceParts } from './commerce-parts';
+import { givenGifts } from './gifts/given-gifts';
 import { dunningPlan, readLedger, type StoredLedger } from './ledger';
 import { offeredLicences } from './offered-licences';
 import type { StoredOrder } from './order-store';
@@ -62,9 +63,10 @@ export function createSubscriptionDecisions(parts: CommerceParts): SubscriptionD
       const ledger = await readLedger(database, realm.name, viewer);
       const country = await billingCountry(database, call, viewer, undefined);
       const offered = await offeredLicences(database, realm, viewer);
+      const given = await givenGifts(database, realm.name, viewer);
       const now = clock();
       const watched = await watchedWith(database, call.served, purchasedLicences(ledger), now);
-      return subscriptionsAnswer({ realm, ledger, words: wordsOf(call), offered, country, watched, now });
+      return subscriptionsAnswer({ realm, ledger, words: wordsOf(call), offered, country, watched, given, now });
     },
   };
 }

@@ -18,10 +18,11 @@ import { STEPS } from '../../shared/checkout/steps';
 import { usePriceWords } from '../../shared/price-words';
 import { Promo } from '../../shared/promo/Promo';
 import { Change } from './Change';
+import { GivenGifts } from './GivenGifts';
 import { Pause } from './Pause';
 import { PriceMigration } from './PriceMigration';
 import { Purchases } from './Purchases';
-import { WithdrawalQuestion, WithdrawalReceived } from './Withdrawal';
+import { isGift, type Withdrawable, WithdrawalQuestion, WithdrawalReceived } from './Withdrawal';
 
 /** How a subscription stands, in a sentence. */
 function useStateWords() {
@@ -128,8 +129,8 @@ export default function Subscriptions() {
   );
   const [changing, setChanging] = useState<SubscriptionAnswer>();
   const [pausing, setPausing] = useState<SubscriptionAnswer>();
-  const [withdrawing, setWithdrawing] = useState<SubscriptionAnswer>();
-  /** The subscription that the viewer has just withdrawn from. */
+  const [withdrawing, setWithdrawing] = useState<Withdrawable>();
+  /** What the viewer has just withdrawn from. */
   const [withdrawnId, setWithdrawnId] = useState<string>();
   /** The subscription whose viewer has been offered something, and goes on cancelling. */
   const [unmoved, setUnmoved] = useState<string>();
@@ -147,7 +148,8 @@ export default function Subscriptions() {
     (cancelling && !promo && { kind: 'cancel', subscription: cancelling }) ||
     (reactivating && { kind: 'reactivate', subscription: reactivating });
   const affected = subscriptionOf(outcome?.id ?? null);
-  const withdrawn = data?.subscriptions.find((one) => one.id === withdrawnId && one.withdrawn);
+  const purchasesOfViewer: readonly Withdrawable[] = [...(data?.subscriptions ?? []), ...(data?.gifts ?? [])];
+  const withdrawn = purchasesOfViewer.find((one) => one.id === withdrawnId && one.withdrawn);
   const problem = errors[STEPS.empty];
 
   // the button that was pressed has given way to another
@@ -163,7 +165,11 @@ export default function Subscriptions() {
     setWithdrawing(undefined);
   }
 
-  function show({ id }: SubscriptionAnswer, answer: Promise<SubscriptionsAnswer>, kind?: keyof typeof CALLS) {
+  function show(
+    { id }: Pick<SubscriptionAnswer, 'id'>,
+    answer: Promise<SubscriptionsAnswer>,
+    kind?: keyof typeof CALLS,
+  ) {
     close();
     setOutcome(undefined);
     dispatch({ type: 'clearError', step: STEPS.empty });
@@ -193,9 +199,11 @@ export default function Subscriptions() {
     );
   const pause = (subscription: SubscriptionAnswer, months: number) =>
     show(subscription, viewer.call('pauseSubscription', { params: { id: subscription.id }, body: { months } }));
-  function withdraw(subscription: SubscriptionAnswer): void {
-    setWithdrawnId(subscription.id);
-    decide('withdraw', subscription);
+  function withdraw(purchase: Withdrawable): void {
+    const { id } = purchase;
+    setWithdrawnId(id);
+    const call = isGift(purchase) ? 'withdrawFromGift' : CALLS.withdraw;
+    show(purchase, viewer.call(call, { params: { id } }), 'withdraw');
   }
   const undoChange = (subscription: SubscriptionAnswer) =>
     show(subscription, viewer.call('undoSubscriptionChange', { params: { id: subscription.id } }));
@@ -215,7 +223,8 @@ export default function Subscriptions() {
     return outcome?.hasTakenOffer ? `${label('cancellationOfferTaken')} ${now}` : now;
   }
 
-  const isEmpty = data && data.subscriptions.length + data.purchases.length === 0;
+  const gifts = data?.gifts ?? [];
+  const isEmpty = data && data.subscriptions.length + data.purchases.length + gifts.length === 0;
   // time of a subscription that somebody gave is one that does not renew
   const given = data?.purchases.filter(({ gift }) => gift?.period) ?? [];
   const purchases = data?.purchases.filter((one) => !given.includes(one)) ?? [];
@@ -223,7 +232,7 @@ export default function Subscriptions() {
   return (
     <Part title={label('accountSubscriptions')}>
       {(isFailed || problem) && <Notice kind="error">{label(problem ?? 'sectionFailed')}</Notice>}
-      {withdrawn && <WithdrawalReceived subscription={withdrawn} />}
+      {withdrawn && <WithdrawalReceived purchase={withdrawn} />}
       <p role="status" className="visually-hidden">
         {affected && said(affected)}
       </p>
@@ -303,6 +312,7 @@ export default function Subscriptions() {
           </ul>
         </section>
       )}
+      {gifts.length > 0 && <GivenGifts gifts={gifts} onWithdraw={setWithdrawing} />}
       {cancelling && promo && (
         <Promo
           offer={promo}
@@ -316,9 +326,7 @@ export default function Subscriptions() {
       )}
       {changing && <Change subscription={changing} onChange={(offer) => change(changing, offer)} onClose={close} />}
       {pausing && <Pause subscription={pausing} onPause={(months) => pause(pausing, months)} onClose={close} />}
-      {withdrawing && (
-        <WithdrawalQuestion subscription={withdrawing} onYes={() => withdraw(withdrawing)} onClose={close} />
-      )}
+      {withdrawing && <WithdrawalQuestion purchase={withdrawing} onYes={() => withdraw(withdrawing)} onClose={close} />}
       {decision && (
         <Question
           {...questionOf(decision)}

@@ -35,6 +35,11 @@ const migration: PriceMigration = {
   startsAt: '2027-03-16T20:00:00.000Z',
 };
 
+const given = {
+  ...{ id: id(0), name: 'Season pass (3 months)', state: 'UNREDEEMED' as const },
+  gift: { recipientEmail: 'sam@example.com', deliverAt: '2026-11-16T20:00:00.000Z' },
+};
+
 export default [
   { name: 'nothing yet', answers: { subscriptions: { subscriptions: [], purchases: [] } } },
   {
@@ -123,7 +128,7 @@ export default [
     },
   },
   {
-    name: 'gifts alone: one that runs, one that comes, one that is over',
+    name: 'gifts alone: one that runs, one that comes, one that is over, and four that were given',
     answers: {
       subscriptions: {
         subscriptions: [],
@@ -132,6 +137,15 @@ export default [
           { from: '2027-11-01T20:00:00.000Z', until: '2027-12-01T20:00:00.000Z' },
           { from: '2025-11-01T20:00:00.000Z', until: '2025-12-01T20:00:00.000Z' },
         ].map((time) => ({ licenceId: 'season-pass', name: 'Season pass', ...time, gift: { period: 'MONTH' } })),
+        gifts: [
+          { ...given, withdrawal: { until: ends.endsAt, refund: subscription.price } },
+          { ...given, id: id(1), state: 'REDEEMED' },
+          { ...given, id: id(2), state: 'REFUNDED' },
+          {
+            ...{ ...given, id: id(3), state: 'REFUNDED' },
+            withdrawn: { receivedAt: ends.endsAt, refund: subscription.price },
+          },
+        ],
       },
     },
   },

@@ -66,7 +66,8 @@ function useTrialField(basket: PayableBasket, acknowledgement: TrialAcknowledgem
 /** That the purchase begins at once, and what that means for withdrawing from it, to be ticked. */
 function useWithdrawalField({ withdrawal }: PayableBasket): FormField[] {
   const { label } = useEngine();
-  if (!withdrawal) return [];
+  // a gift takes nothing away before it is redeemed
+  if (!withdrawal || withdrawal.performance === 'NOT_BEGUN') return [];
   const { days, performance } = withdrawal;
   return [
     {
@@ -123,7 +124,7 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
       await onPay({
         ...(!isRedirected && { cardId }),
         freeTrialAcknowledged: answers[TRIAL] === 'true',
-        ...(basket.withdrawal && { withdrawalAcknowledged: answers[WITHDRAWAL] === 'true' }),
+        ...(withdrawalFields.length > 0 && { withdrawalAcknowledged: answers[WITHDRAWAL] === 'true' }),
         consentAnswers: consentAnswers(prompts, answers),
       });
     } catch (error) {

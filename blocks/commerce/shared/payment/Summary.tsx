@@ -96,6 +96,9 @@ export function Summary({ basket, children }: { basket: Basket; children?: React
       )}
       {basket.change && <p className={styles.terms}>{label('changeFrom', { name: basket.change.from })}</p>}
       <p className={styles.terms}>{terms(basket)}</p>
+      {basket.withdrawal?.performance === 'NOT_BEGUN' && (
+        <p className={styles.terms}>{label('withdrawalGift', { days: basket.withdrawal.days })}</p>
+      )}
       {basket.coveredBy && <Notice kind="info">{coveredWords(basket.coveredBy, basket.coveredUntil)}</Notice>}
       {children}
     </section>

@@ -20,13 +20,13 @@ export interface StoredGift {
   note: string;
   senderName: string;
   deliverAt: number;
-  /** When a refund or a lost dispute took it back; null where none did. */
+  /** When its giver, a refund or a lost dispute took it back; null where none did. */
   revokedAt: number | null;
 }
 
 export type NewGift = Omit<StoredGift, 'revokedAt'>;
 
-type GiftRow = Selectable<GiftTable> & { refunded_at: Date | null };
+type GiftRow = Selectable<GiftTable> & { refunded_at: Date | null; withdrawn_at: Date | null };
 
 /** Who redeemed a gift, and for how long they have its licence. Moments are ms since the epoch. */
 export interface Redemption {
@@ -39,7 +39,7 @@ const toGift = (row: GiftRow, disputes: readonly StoredDispute[]): StoredGift =>
   ...{ id: row.id, order: row.order_id, licence: row.licence, name: row.name, note: row.note },
   ...{ period: row.period, periods: row.periods, recipientEmail: row.recipient_email, senderName: row.sender_name },
   deliverAt: row.deliver_at.getTime(),
-  revokedAt: earliest(row.refunded_at?.getTime(), lostAt(disputes)),
+  revokedAt: earliest(row.withdrawn_at?.getTime(), row.refunded_at?.getTime(), lostAt(disputes)),
 });
 
 const toRedemption = (row: Selectable<GiftRedemptionTable>): Redemption => ({
@@ -67,11 +67,20 @@ export function giftStore(database: Database, realm: string) {
       .select(({ fn }) => fn.min('learnt_at').as('refunded_at'))
       .as('refunded_at');
 
+  /** When its giver withdrew from the gift. */
+  const withdrawnAt = (eb: ExpressionBuilder<Tables, 'gift'>) =>
+    eb
+      .selectFrom('gift_withdrawal')
+      .whereRef('gift_withdrawal.realm', '=', 'gift.realm')
+      .whereRef('gift_withdrawal.gift', '=', 'gift.id')
+      .select('declared_at')
+      .as('withdrawn_at');
+
   const gifts = () =>
     database
       .selectFrom('gift')
       .where('gift.realm', '=', realm)
-      .select((eb) => refundedAt(eb));
+      .select((eb) => [refundedAt(eb), withdrawnAt(eb)]);
 
   /** A gift, with what became of its payment. */
   async function complete(row: GiftRow | undefined): Promise<StoredGift | undefined> {
@@ -149,6 +158,40 @@ export function giftStore(database: Database, realm: string) {
         .onConflict((conflict) => conflict.columns(['realm', 'gift']).doNothing())
         .executeTakeFirst();
       return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /** Which of some gifts have been redeemed, by their ids. */
+    async redeemedOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await database
+        .selectFrom('gift_redemption')
+        .where('realm', '=', realm)
+        .where('gift', 'in', ids)
+        .select('gift')
+        .execute();
+      return new Set(rows.map(({ gift }) => gift));
+    },
+
+    /** What givers get back of some gifts that they have withdrawn from, by the gifts’ ids. */
+    async withdrawalsOf(ids: readonly string[]): Promise<ReadonlyMap<string, { at: number; refund: number }>> {
+      if (ids.length === 0) return new Map();
+      const rows = await database
+        .selectFrom('gift_withdrawal')
+        .where('realm', '=', realm)
+        .where('gift', 'in', ids)
+        .select(['gift', 'refund', 'declared_at'])
+        .execute();
+      return new Map(rows.map(({ gift, refund, declared_at }) => [gift, { at: declared_at.getTime(), refund }]));
+    },
+
+    async withdraw(
+      gift: string,
+      { viewer, refund, at }: { viewer: string; refund: number; at: number },
+    ): Promise<void> {
+      await database
+        .insertInto('gift_withdrawal')
+        .values({ realm, gift, viewer, refund, declared_at: new Date(at) })
+        .execute();
     },
 
     async redemptionOf(gift: string): Promise<Redemption | undefined> {

@@ -39,6 +39,7 @@ import { isoOrNull } from '../moments';
 import { orderStore } from '../order-store';
 import { placeOrder } from '../place-order';
 import { SANDBOX } from '../sandbox/sandbox';
+import { withdrawalToAgree } from '../withdrawals/subscription-withdrawal';
 import { basketStore, type GiftInBasket } from './basket-store';
 import { GIFT_ENDPOINTS } from './endpoints';
 import { assertGifting, priceGift } from './gift-item';
@@ -108,12 +109,14 @@ export function registerGiftsApi(contentCalls: ContentCalls, parts: CommercePart
     const country = await billingCountry(database, call, claims.sub, named);
     const isEstimated = named === undefined && (await addressStore(database, realm).countryOf(claims.sub)) === null;
     const context = { words: wordsOf(call), providers: providers.offered(served.realm), voucherCode: undefined };
+    const priced = priceGift(served.realm, gift, country);
+    const withdrawal = withdrawalToAgree(served.realm, priced, country, true);
     return {
       gift: {
         ...{ giftId: offer, numberOfPeriods: periods, recipientEmail, note, senderName },
         deliverAt: isoOrNull(deliverAt),
       },
-      basket: basketAnswer(priceGift(served.realm, gift, country), { ...context, isEstimated }),
+      basket: basketAnswer(priced, { ...context, isEstimated, withdrawal }),
     };
   }
 

@@ -110,6 +110,9 @@ export function registerRedemptionApi(parts: CommerceParts): void {
     const viewer = account.viewer.id;
     const redemption = await inNameOf(database, realm, account, async (transaction) => {
       const gifts = giftStore(transaction, realm);
+      // its giver may be withdrawing from it
+      await gifts.lock(gift.id);
+      if ((await gifts.ofOrder(gift.order))?.revokedAt != null) throw new ServerError('GIFT_REFUNDED');
       const earlier = await gifts.redemptionOf(gift.id);
       if (earlier?.viewer === viewer) return earlier;
       if (earlier) throw new ServerError('GIFT_REDEEMED');

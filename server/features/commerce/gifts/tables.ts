@@ -54,11 +54,22 @@ export interface GiftRedemptionTable {
   ends_at: Timestamp | null;
 }
 
+/** That its giver has withdrawn from a gift. Rows are only added. */
+export interface GiftWithdrawalTable {
+  realm: string;
+  gift: string;
+  viewer: string;
+  /** What is given back, in the smallest unit of the order's currency. */
+  refund: number;
+  declared_at: Timestamp;
+}
+
 declare module '../../../kernel/database/tables' {
   interface Tables {
     gift_basket: GiftBasketTable;
     gift: GiftTable;
     gift_code: GiftCodeTable;
     gift_redemption: GiftRedemptionTable;
+    gift_withdrawal: GiftWithdrawalTable;
   }
 }

@@ -10,4 +10,14 @@ export const WITHDRAWAL_ENDPOINTS = {
     answer: schema('subscriptions'),
     errors: [...OWN_STATE, 'UNKNOWN_SUBSCRIPTION', 'WITHDRAWAL_UNAVAILABLE', 'ORDER_UNDER_WAY', 'TOO_MANY_ATTEMPTS'],
   },
+  withdrawFromGift: {
+    ...OWNER,
+    method: 'POST',
+    path: '/api/v2/gifts/:id/withdrawal',
+    summary:
+      'Withdraws from a gift that nobody has redeemed, within its period for that, and gives back what was paid.',
+    parts: { id: 'The id of the gift’s order.' },
+    answer: schema('subscriptions'),
+    errors: [...OWN_STATE, 'UNKNOWN_ORDER', 'WITHDRAWAL_UNAVAILABLE', 'TOO_MANY_ATTEMPTS'],
+  },
 } as const;

@@ -20,9 +20,10 @@ export function withdrawalToAgree(
   { commerce }: Pick<Realm, 'commerce'>,
   { quote }: Pick<PricedPurchase, 'quote'>,
   country: string | null,
+  isGift = false,
 ): BasketWithdrawal | undefined {
   const policy = commerce?.consumerRights?.withdrawal;
-  const performance = withdrawalPerformance(policy, { country, isSubscription: quote.period !== null });
+  const performance = withdrawalPerformance(policy, { country, isSubscription: quote.period !== null, isGift });
   return policy && performance ? { days: policy.days, performance } : undefined;
 }
 

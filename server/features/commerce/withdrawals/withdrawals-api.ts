@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { isUnderWay, orderState } from '../../../../renderer/commerce/ledger';
-import { moneyOf } from '../../../../renderer/commerce/money';
-import type { Withdrawal } from '../../../../renderer/commerce/withdrawals';
+import { type Money, moneyOf } from '../../../../renderer/commerce/money';
+import type { OrderRefund } from '../../../../renderer/commerce/withdrawals';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
 import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
-import { adultsAccountOf, idOf, type ViewerCall } from '../../auth';
+import { accountLimit } from '../../../kernel/limits/account-limit';
+import { adultsAccountOf, idOf, inNameOf, type ViewerCall } from '../../auth';
 import type { CommerceParts } from '../commerce-parts';
-import type { StoredLedger } from '../ledger';
+import { giftStore } from '../gifts/gift-store';
+import { givenGift, withdrawalFromGift } from '../gifts/given-gifts';
 import type { NoticeWords } from '../notices';
 import { orderStore, paidWithOf, type StoredOrder } from '../order-store';
 import type { Refunds } from '../refunds/refunds';
-import type { Decided, SubscriptionDecisions } from '../subscription-decisions';
+import type { SubscriptionDecisions } from '../subscription-decisions';
 import { WITHDRAWAL_ENDPOINTS } from './endpoints';
 import { withdrawalFrom } from './subscription-withdrawal';
 import { withdrawalStore } from './withdrawal-store';
@@ -30,7 +33,8 @@ export function registerWithdrawalsApi(
   { decide, answerOf }: SubscriptionDecisions,
   refunds: Pick<Refunds, 'add' | 'attempt'>,
 ): void {
-  const { calls, database, mails, purchaseMails, settlement } = parts;
+  const { calls, database, mails, purchaseMails, settlement, clock } = parts;
+  const withdrawals = accountLimit(database, 'gift-withdrawal', { limit: 20, windowMs: 60 * MINUTE_MS }, clock);
 
   /** Whoever withdraws does not go on paying: what waits for their confirmation is given up first. */
   async function endOpenPayments(call: ViewerCall, id: string): Promise<void> {
@@ -43,8 +47,8 @@ export function registerWithdrawalsApi(
 
   /** Writes down what is given back, of the payments that paid it. @returns the ids of the refunds */
   async function addRefunds(
-    { refunds: owed }: Withdrawal,
-    { orders }: StoredLedger,
+    owed: readonly OrderRefund[],
+    orders: readonly StoredOrder[],
     { realm, viewer, transaction }: { realm: string; viewer: string; transaction: Database },
   ): Promise<string[]> {
     const ids: string[] = [];
@@ -57,14 +61,49 @@ export function registerWithdrawalsApi(
     return ids;
   }
 
-  async function confirm(call: ViewerCall, { transaction, last, now }: Decided, { refund }: Withdrawal): Promise<void> {
+  async function confirm(
+    call: ViewerCall,
+    order: StoredOrder,
+    now: number,
+    refund: Money,
+    transaction: Database,
+  ): Promise<void> {
     const write = (words: NoticeWords) => {
-      const values = { licence: words.licence(last), moment: words.moment(now), amount: words.amount(refund) };
+      const values = { licence: words.licence(order), moment: words.moment(now), amount: words.amount(refund) };
       const refunded = refund.amount > 0 ? 'yes' : 'no';
       return { notice: 'withdrawal-received', values: { ...values, refunded } } as const;
     };
-    await purchaseMails.send(call.served.realm, last, write, transaction, mails.placeOf(call));
+    await purchaseMails.send(call.served.realm, order, write, transaction, mails.placeOf(call));
   }
+
+  calls.viewer(WITHDRAWAL_ENDPOINTS.withdrawFromGift, async (call) => {
+    const { realm, served } = call;
+    const id = idOf(call, 'UNKNOWN_ORDER');
+    const account = await adultsAccountOf(parts, call);
+    const viewer = account.viewer.id;
+    await withdrawals.use({ realm, subject: viewer });
+    const written = await inNameOf(database, realm, account, async (transaction) => {
+      const now = clock();
+      const gifts = giftStore(transaction, realm);
+      const order = await orderStore(transaction, realm).find(id);
+      const gift = order?.viewer === viewer ? await gifts.ofOrder(id) : undefined;
+      if (!order || !gift) throw new ServerError('UNKNOWN_ORDER');
+      // nobody redeems it meanwhile
+      await gifts.lock(gift.id);
+      const given = await givenGift(transaction, realm, order);
+      // whoever presses twice has withdrawn once
+      if (given?.withdrawn) return [];
+      const withdrawal = given && withdrawalFromGift(given, now);
+      if (!withdrawal) throw new ServerError('WITHDRAWAL_UNAVAILABLE');
+      const refund = withdrawal.refund.amount;
+      await gifts.withdraw(gift.id, { viewer, refund, at: now });
+      await confirm(call, order, now, withdrawal.refund, transaction);
+      const refunds = refund > 0 ? [{ order: id, amount: withdrawal.refund }] : [];
+      return addRefunds(refunds, [order], { realm, viewer, transaction });
+    });
+    for (const refund of written) await refunds.attempt(served, refund);
+    return answerOf(call);
+  });
 
   calls.viewer(WITHDRAWAL_ENDPOINTS.withdrawFromSubscription, async (call) => {
     const { realm, served } = call;
@@ -79,8 +118,8 @@ export function registerWithdrawalsApi(
       if (concerning(ledger.orders, subscription.id).some(isUnderWay)) throw new ServerError('ORDER_UNDER_WAY');
       const refund = withdrawal.refund.amount;
       await withdrawalStore(transaction, realm).add(viewer, { subscription: subscription.id, refund, at: now });
-      written = await addRefunds(withdrawal, ledger, { realm, viewer, transaction });
-      await confirm(call, decided, { ...withdrawal, refund: moneyOf(refund, last) });
+      written = await addRefunds(withdrawal.refunds, ledger.orders, { realm, viewer, transaction });
+      await confirm(call, last, now, moneyOf(refund, last), transaction);
     });
     for (const refund of written) await refunds.attempt(served, refund);
     return answerOf(call);
