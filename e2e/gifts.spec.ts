@@ -70,7 +70,7 @@ test('RT-51 RT-52 a guest chooses a gift, signs in, pays with a bank’s confirm
   await page.waitForURL(/\/gifts\?/);
   await expect(page.getByText('The payment was not confirmed. Nothing was charged.')).toBeVisible();
   await page.getByRole('button', { name: 'Pay €26.70' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: labels.simulationConfirm! }).click();
   await page.waitForURL(/\/payment-confirmation/);
   await expect(heading(page, 'Your gift is on its way')).toBeFocused();
   await expect(page.getByText(`We’ve emailed A Lanterne gift card (3 months) to ${RECIPIENT}.`)).toBeVisible();

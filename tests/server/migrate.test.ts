@@ -64,7 +64,7 @@ describe.each(engines)('the tables of a newer build, on $name', (engine) => {
   test('with withdrawals or ended sign-ins in them are refused by builds that know nothing of these', async () => {
     const place = await engine.place();
     const store = await openStore(place);
-    for (const unread of ['053-consumer-rights', '055-access-ended']) {
+    for (const unread of ['053-consumer-rights', '055-access-ended', '056-gift-withdrawals']) {
       const { [unread]: _, ...earlier } = migrations;
       await expect(migrate(store.database, earlier)).rejects.toMatchObject({
         code: 'STORE_NEWER',

@@ -273,8 +273,7 @@ export function orderStore(database: Database, realm: string) {
 
     /** What an account has bought for others, the latest first. */
     async giftsOf(viewer: string): Promise<StoredOrder[]> {
-      const given = orders().where('viewer', '=', viewer).where('is_gift', '=', true);
-      return complete(await given.orderBy('created_at', 'desc').selectAll().execute());
+      return read(orders().where('viewer', '=', viewer).where('is_gift', '=', true).orderBy('created_at', 'desc'));
     },
 
     /** Those by which the account has something itself: all but gifts. */

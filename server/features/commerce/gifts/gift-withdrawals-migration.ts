@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { requireMigration } from '../../../kernel/database/migrate';
 
-/** Withdrawals of givers from gifts. */
+/**
+ * Withdrawals of givers from gifts. Builds that do not read them would let a gift be redeemed that was withdrawn from, and charge
+ * renewals that a gift has put off.
+ */
 export const giftWithdrawalsMigration: Migration = {
   // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables of its own day
   async up(database: Kysely<any>) {
@@ -15,5 +19,6 @@ export const giftWithdrawalsMigration: Migration = {
       .addPrimaryKeyConstraint('gift_withdrawal_key', ['realm', 'gift'])
       .addForeignKeyConstraint('gift_withdrawal_of', ['realm', 'gift'], 'gift', ['realm', 'id'])
       .execute();
+    await requireMigration(database, '056-gift-withdrawals');
   },
 };
