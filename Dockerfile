@@ -13,6 +13,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=4000 \
     DATA_DIR=/data \
+    TSX_DISABLE_CACHE=1 \
     REALMS_DIR=/realms
 WORKDIR /app
 RUN install -d -m 755 /realms && install -d -o node -g node -m 700 /data

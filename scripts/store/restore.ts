@@ -35,6 +35,6 @@ export async function restore(
   say(
     withoutKey
       ? 'Before you start the server, run `npm run realm -- rotate-keys --discard`: every viewer has to sign in again, and emails that wait are lost.'
-      : 'Start the server now. What happened after the dump is not in it: compare the payments since then with your payment providers.',
+      : 'What happened after the dump is not in it: compare the payments since then with your payment providers. Passwords, API keys, roles and suspensions are those of then, and sessions that have ended since are open again: run `npm run realm -- rotate-keys --discard` before you start the server if any of them may be in the wrong hands.',
   );
 }

@@ -74,6 +74,29 @@ describe('a live stream from the clock', () => {
     expect(answer.body).toMatch(/\nmaster\.m3u8\/0\.m3u8\n[^\n]+\nmaster\.m3u8\/1\.m3u8$/);
   });
 
+  test('its list of renditions is cached for an hour, and never longer than its address is good', async () => {
+    expect((await get(stream)).headers['cache-control']).toBe('public, max-age=3600');
+    const end = Number.parseInt(/\.until-(\w+)-/.exec(stream)![1]!, 36) * 1000;
+    const late = server.variant({ clock: () => end - 25_000 });
+    for (const _ of ['made', 'made before'])
+      expect((await late.inject({ url: `/media/aster/${stream}` })).headers['cache-control']).toBe(
+        'public, max-age=25',
+      );
+  });
+
+  test('a film that cannot be looped is not read again at each request, but is once it has been mended for seconds', async () => {
+    let now = NOW;
+    const app = server.variant({ clock: () => now });
+    const url = `/media/aster/${live('loop/mended.m3u8')}`;
+    const status = async () => (await app.inject({ url })).statusCode;
+    server.folder.put('aster', 'media/loop/mended.m3u8', '#EXTM3U');
+    expect(await status()).toBe(500);
+    server.folder.put('aster', 'media/loop/mended.m3u8', playlist('low', 5));
+    expect(await status()).toBe(500);
+    now += 10_001;
+    expect(await status()).toBe(200);
+  });
+
   test('renditions agree at the same moment, and their segments are the film’s own, signed like it', async () => {
     const answers = await Promise.all([0, 1, 2].map((at) => get(`${stream}/${at}.m3u8`)));
     expect(new Set(answers.map(({ body }) => sequence(body))).size).toBe(1);

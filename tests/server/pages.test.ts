@@ -171,7 +171,7 @@ describe('what a page answers with', () => {
     expect(body).toContain('第一部電影');
     expect((await beryl('zh-CN')).body).toContain('首页');
     const [labels = ''] = /\/labels\/beryl\/zh-Hant\.[\w-]+\.js/.exec(body) ?? [];
-    expect((await open(labels)).body).toContain('首頁');
+    expect((await open(labels, { host: 'localhost' })).body).toContain('首頁');
     const { headers: switched } = await open('/realm/beryl/_language?to=zh_Hant_TW&from=/home');
     const [cookie = ''] = String(switched['set-cookie']).split(';');
     expect((await open('/realm/beryl/home', { cookie })).headers['content-language']).toBe('zh-Hant');
@@ -231,6 +231,9 @@ describe('what all pages of a realm have in common', () => {
     const old = await open('/_realm/aster/anotherhash.json');
     expect([old.statusCode, old.headers['cache-control'], old.body]).toEqual([200, 'no-cache', own.body]);
     expect((await open('/_realm/nobody/anotherhash.json')).statusCode).toBe(404);
+    // nor has a realm anything on the host of another one
+    for (const path of ['/_realm/beryl/x.json', '/labels/beryl/en.x.js'])
+      expect((await open(path)).json(), path).toMatchObject({ code: 'UNKNOWN_REALM' });
   });
 
   test('has another name once the realm has changed', async () => {
@@ -242,7 +245,9 @@ describe('what all pages of a realm have in common', () => {
     await server.realms.takeIn('beryl');
     const after = await hrefOf();
     expect(after).not.toBe(before);
-    expect(factsIn((await open(after)).body).summary.settings.realmFullName).toBe('Another name');
+    expect(factsIn((await open(after, { host: 'localhost' })).body).summary.settings.realmFullName).toBe(
+      'Another name',
+    );
     await server.folder.write('beryl');
     await server.realms.takeIn('beryl');
     expect(await hrefOf()).toBe(before);

@@ -161,6 +161,15 @@ process.exit(0);`,
   });
 });
 
+test('every command that opens the store has tsx keep no code in folders that others may have made', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const name of ['build', 'dev', 'generate', 'preview', 'realm', 'start', 'store'])
+    expect(scripts[name], name).toMatch(/^tsx (?:watch )?--no-cache /);
+  expect(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')).toContain('TSX_DISABLE_CACHE=1');
+});
+
 test.each(['realm', 'store'])(
   'npm run %s reads no code from where another account may have put it',
   {

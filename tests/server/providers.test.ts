@@ -412,6 +412,13 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
       expect(await begins(opener), JSON.stringify(opener)).toBe(false);
   });
 
+  test('a provider that tells a subject which none may have opens nothing, and nobody else’s account', async () => {
+    for (const [place, sub] of ['\ud800', '\ufffd', 'a\u0000', 'é', 'x'.repeat(256)].entries()) {
+      provider.person = { sub, email: `subject-${place}@example.com`, email_verified: true };
+      expect(codeOf(await comeBack(await away())), JSON.stringify(sub.slice(0, 9))).toBe('400 OIDC_SIGNIN');
+    }
+  });
+
   test('a provider that tells no email address opens nothing', async () => {
     provider.person = { sub: `${engine.name}-nameless` };
     expect(codeOf(await comeBack(await away()))).toBe('400 OIDC_SIGNIN');

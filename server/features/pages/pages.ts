@@ -390,10 +390,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return sendAnswer(request, reply, { ...answer, headers });
   }
 
+  /** @throws ServerError UNKNOWN_REALM, as on the host of another realm */
+  async function realmOfFile(request: FastifyRequest, name: string): Promise<ServedRealm> {
+    const served = isHostOfAnother(realms, request.hostname, name) ? undefined : await realms.get(name);
+    if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
+    return served;
+  }
+
   app.get('/labels/:realm/:file', async (request, reply) => {
     const { realm: name, file } = request.params as { realm: string; file: string };
-    const served = await realms.get(name);
-    if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
+    const served = await realmOfFile(request, name);
     const [language = ''] = file.split('.', 1);
     const compiled = await labels.of(served.realm, language);
     if (!compiled)
@@ -406,8 +412,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   app.get('/_realm/:realm/:file', async (request, reply) => {
     const { realm: name, file } = request.params as { realm: string; file: string };
-    const served = await realms.get(name);
-    if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
+    const served = await realmOfFile(request, name);
     const { href, answer } = await realmFacts.of(served.realm);
     return sendLasting(request, reply, answer, href.endsWith(`/${file}`));
   });

@@ -31,6 +31,8 @@ export interface OpenId {
 }
 
 const SCOPE = 'openid email profile';
+/** OpenID Connect Core, section 2: what else a store makes the same of could be two people. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 const ANSWER_MS = 10_000;
 /** How long a provider's description of itself is believed, in ms. */
 const DISCOVERED_MS = 60 * MINUTE_MS;
@@ -142,6 +144,8 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
       });
       const claims = oauth.getValidatedIdTokenClaims(tokens);
       if (!claims) throw new Error('the provider gave no ID token');
+      if (!SUBJECT.test(claims.sub))
+        throw new Error('the provider returned a subject that is not 1 to 255 ASCII characters');
       const { email, email_verified: verified } = await emailClaims(provider, server, claims, tokens.access_token);
       if (typeof email !== 'string' || !EMAIL_ADDRESS.test(email))
         throw new Error('the provider returned no email address');

@@ -43,8 +43,17 @@ const MAX_PATH = 300;
 const segmentsOf = ({ film: { renditions } }: ReadFilm): number =>
   renditions.reduce((sum, { segments }) => sum + segments.length, 1);
 
-/** Reads films and keeps them for as long as their playlists stay as they are. */
-export function createFilmReader(): FilmReader {
+/** How long a film that cannot be looped is not read again, in ms: it costs as much as one that can. */
+const FAILURE_MS = 10_000;
+const FAILURES_REMEMBERED = 1_000;
+
+/**
+ * Reads films and keeps them for as long as their playlists stay as they are.
+ *
+ * @param clock ms since the epoch
+ */
+export function createFilmReader(clock: () => number): FilmReader {
+  const failures = new LRUCache<string, { error: NotLoopable; until: number }>({ max: FAILURES_REMEMBERED });
   const films = new LRUCache<string, ReadFilm>({ maxSize: SEGMENTS_KEPT, sizeCalculation: segmentsOf });
   const pending = new Map<string, Promise<Film>>();
 
@@ -54,9 +63,17 @@ export function createFilmReader(): FilmReader {
     const cached = films.get(real);
     if (cached && cached.film.version === (await versionOf(folder, opened, cached.playlists).catch(() => undefined)))
       return cached.film;
-    const read = await readFilm(folder, path);
-    films.set(real, read);
-    return read.film;
+    const failure = failures.get(real);
+    // a failure of a clock that was ahead is none
+    if (failure && failure.until > clock() && failure.until <= clock() + FAILURE_MS) throw failure.error;
+    try {
+      const read = await readFilm(folder, path);
+      films.set(real, read);
+      return read.film;
+    } catch (error) {
+      if (error instanceof NotLoopable) failures.set(real, { error, until: clock() + FAILURE_MS });
+      throw error;
+    }
   }
 
   return (folder, path) => {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { MS_PER_SECOND, SECONDS_PER_HOUR } from '../../../../renderer/contract/constants';
 import { ServerError } from '../../../kernel/errors/errors';
 import { createAnswerCache, makeAnswer } from '../../../kernel/http/answers';
 import { type RawQuery, refuseUnknown } from '../../../kernel/http/query';
@@ -23,8 +24,9 @@ export interface LiveOptions {
 const TYPE = 'application/vnd.apple.mpegurl';
 const CACHE_BYTES = 16 * 1024 * 1024;
 const EVERY_ORIGIN = { 'access-control-allow-origin': '*' };
-/** What will not change any more, and a film's list of renditions: an hour. */
-const SETTLED = 'public, max-age=3600';
+/** How long what will not change any more, and a film's list of renditions, may be cached: no longer than the address is good. */
+const settled = (expires: number, now: number): string =>
+  `public, max-age=${Math.min(SECONDS_PER_HOUR, Math.max(0, Math.floor(expires - now / MS_PER_SECOND)))}`;
 
 /** `films/siege/master.m3u8` and, for one of its renditions, its number: `films/siege/master.m3u8/2.m3u8`. */
 function readPath(path: string): { film: string; rendition?: number } | undefined {
@@ -38,7 +40,7 @@ function readPath(path: string): { film: string; rendition?: number } | undefine
  * processes give the same answer (docs/decisions/0009).
  */
 export function registerLive(app: FastifyInstance, { realms, sessions, clock }: LiveOptions): void {
-  const readFilm = createFilmReader();
+  const readFilm = createFilmReader(clock);
   const cache = createAnswerCache({ maxBytes: CACHE_BYTES, clock });
 
   async function filmOf(folder: string, path: string, address: string): Promise<Film> {
@@ -86,8 +88,9 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     if (master !== null && path.rendition === undefined) {
       const uris = film.renditions.map(({ uri }) => uri);
       const body = readdress(master, (uri) => `${name}/${uris.indexOf(uri)}.m3u8`);
-      const headers = { ...EVERY_ORIGIN, 'cache-control': SETTLED };
-      return sendAnswer(request, reply, await cache.get(key, () => makeAnswer({ type: TYPE, body, headers })));
+      const answer = await cache.get(key, () => makeAnswer({ type: TYPE, body, headers: EVERY_ORIGIN }));
+      const headers = { ...answer.headers, 'cache-control': settled(expires, now) };
+      return sendAnswer(request, reply, { ...answer, headers });
     }
 
     const rendition = film.renditions[path.rendition ?? 0];
@@ -99,14 +102,11 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
       makeAnswer({
         type: TYPE,
         body: livePlaylist(film, rendition, stream, stretch, (uri) => posix.join(base, uri)),
-        headers: {
-          ...EVERY_ORIGIN,
-          'cache-control': stretch.over
-            ? SETTLED
-            : `public, max-age=${Math.max(1, Math.floor(film.targetSeconds / 2))}`,
-        },
+        headers: EVERY_ORIGIN,
       }),
     );
-    return sendAnswer(request, reply, answer);
+    const rolling = `public, max-age=${Math.max(1, Math.floor(film.targetSeconds / 2))}`;
+    const headers = { ...answer.headers, 'cache-control': stretch.over ? settled(expires, now) : rolling };
+    return sendAnswer(request, reply, { ...answer, headers });
   });
 }
