@@ -305,7 +305,7 @@ test.describe('a member on a phone', () => {
     // whoever has chosen goes on to the offers
     await page.goto(`${clubs}/purchase`, { waitUntil: 'networkidle' });
     await expect(heading(page, 'Your choice')).toBeVisible();
-    await expect(page.getByText('Membership')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Membership Done' })).toBeVisible();
   });
 
   test('SU-01 (part) a way to pay is chosen as a step of its own; a wallet is confirmed elsewhere, and saved', async ({

@@ -37,10 +37,12 @@ async function raiseVersion(page: Page, version: number): Promise<void> {
   const file = join(server.realmsDir, 'club/consents.json');
   const document = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...document, cookies: { ...COOKIES, version } }));
+  const textAt = async (address: string) => (await page.request.get(address)).text();
   await expect
-    .poll(async () =>
-      (await (await page.request.get(`${base}/home`)).text()).includes(`"cookiePolicy":{"version":${version}`),
-    )
+    .poll(async () => {
+      const [, facts = ''] = /"realmHref":"([^"]+)"/.exec(await textAt(`${base}/home`)) ?? [];
+      return (await textAt(server.origin + facts)).includes(`"cookiePolicy":{"version":${version}`);
+    })
     .toBe(true);
 }
 
