@@ -2,10 +2,14 @@ import { expect, test } from '@playwright/test';
 
 const KILOBYTE = 1024;
 
-for (const realm of ['rampart', 'lanterne', 'trescampos'])
+/** Each realm in the language with the longest labels. */
+const LANGUAGES = { rampart: 'pt-BR', lanterne: 'ar-AE', trescampos: 'es-ES' };
+
+for (const [realm, locale] of Object.entries(LANGUAGES))
   test(`a first visit to home of ${realm} loads at most 120 KB of script, without immer, Radix, forms or the player`, async ({
-    page,
+    browser,
   }) => {
+    const page = await (await browser.newContext({ locale })).newPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const scripts = new Map<string, string>();
@@ -21,6 +25,7 @@ for (const realm of ['rampart', 'lanterne', 'trescampos'])
     expect(scripts.size).toBeGreaterThan(3);
     expect(bytes).toBeLessThanOrEqual(120 * KILOBYTE);
     expect([...scripts.values()].filter((url) => /immer|radix|menu|forms|stage|hls|vidstack/i.test(url))).toEqual([]);
+    await page.context().close();
   });
 
 test('a first visit to a film does not load what asks for a PIN', async ({ page }) => {

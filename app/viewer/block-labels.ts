@@ -45,7 +45,7 @@ export function createPageLabels(labelsHref: string, load: ImportLabels = import
     bringing: ({ sections, views, overlays }) => ({
       sections: sections.map(withLabels),
       views: views.map(withLabels),
-      overlays,
+      overlays: overlays.map(withLabels),
     }),
     load: () => add(labelsHref),
   };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { LabelGroup } from './label-groups';
 import type { PageSettings } from './realm';
 import type { ViewKey } from './section';
 import type { ViewerState } from './viewer';
@@ -27,6 +28,8 @@ export interface OverlayDefinition {
   when: (moment: OverlayMoment) => boolean;
   /** Views that drawing it needs, as fields of forms are. */
   views?: readonly ViewKey[];
+  /** The feature whose labels it says, beside those of every page. */
+  labels?: LabelGroup;
   view: () => Promise<{ default: ComponentType<OverlayProps> }>;
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import base from '../../app/base/labels/en.json';
 import { blocks } from '../../blocks';
@@ -6,6 +6,7 @@ import { LABEL_GROUPS, type LabelGroup } from '../../renderer/contract/label-gro
 import { GROUPED_LABELS } from '../../server/features/pages/grouped-labels';
 
 const FEATURE: Readonly<Record<LabelGroup, string>> = {
+  auth: 'blocks/auth/',
   commerce: 'blocks/commerce/',
   privacy: 'blocks/privacy/',
 };
@@ -28,8 +29,11 @@ test.each(LABEL_GROUPS)(
     const users = (key: string) => sources.filter(({ text }) => says(text, key)).map(({ file }) => file);
     const elsewhere = keys.flatMap((key) => users(key).filter((file) => !file.startsWith(feature)));
     expect(elsewhere).toEqual([]);
+    // whoever asks for a password or a session tells these errors, on any page
+    const errors = group === 'auth' ? readFileSync('renderer/contract/error-labels.ts', 'utf8') : '';
+    expect(keys.filter((key) => says(errors, key))).toEqual([]);
     const own = Object.keys(base).filter((key) => {
-      const files = users(key);
+      const files = says(errors, key) ? [] : users(key);
       return files.length > 0 && files.every((file) => file.startsWith(feature));
     });
     expect(own.filter((key) => !keys.includes(key))).toEqual([]);
@@ -38,11 +42,21 @@ test.each(LABEL_GROUPS)(
 
 test('every block of a feature with labels of its own brings them along', () => {
   for (const group of LABEL_GROUPS) {
-    const types = readdirSync(FEATURE[group], { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\/schema\.json$/.test(file))
-      .map((file) => file.split('/').at(-2));
-    const brought = blocks.sections.filter(({ labels }) => labels === group).map(({ type }) => type);
-    expect(brought.sort()).toEqual(types.sort());
-    expect(blocks.views.filter(({ labels }) => labels === group).length).toBeGreaterThan(0);
+    const foldersIn = (kind: string) =>
+      existsSync(FEATURE[group] + kind) ? readdirSync(FEATURE[group] + kind).sort() : [];
+    const isOfGroup = ({ labels }: { labels?: LabelGroup }) => labels === group;
+    expect(
+      blocks.sections
+        .filter(isOfGroup)
+        .map(({ type }) => type)
+        .sort(),
+    ).toEqual(foldersIn('sections'));
+    expect(
+      blocks.overlays
+        .filter(isOfGroup)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(foldersIn('overlays'));
+    expect(blocks.views.filter(isOfGroup)).toHaveLength(foldersIn('panels').length);
   }
 });

@@ -43,10 +43,11 @@ async function compile(
   const answers = grouped.map(
     async ([group, keys]) => [group, await makeModule(picked((key) => keys.has(key)))] as const,
   );
+  // one name for all of them: what a page needs of one group belongs to the rest
+  const name = contentHash(JSON.stringify([labels, grouped.map(([group, keys]) => [group, ...keys])]));
   return {
     labels,
-    // one name for all of them: what a page needs of one group belongs to the rest
-    href: `/labels/${realm.name}/${language}.${contentHash(JSON.stringify(labels))}.js`,
+    href: `/labels/${realm.name}/${language}.${name}.js`,
     answer: await makeModule(picked((key) => !grouped.some(([, keys]) => keys.has(key)))),
     groups: Object.fromEntries(await Promise.all(answers)) as Record<LabelGroup, Answer>,
   };

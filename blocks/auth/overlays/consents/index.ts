@@ -15,5 +15,6 @@ export const consents = defineOverlay({
     impersonationState === 'none' &&
     !NOT_OVER.has(route),
   views: fieldViews(),
+  labels: 'auth',
   view: () => import('./Consents'),
 });

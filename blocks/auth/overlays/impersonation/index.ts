@@ -4,5 +4,6 @@ import { defineOverlay } from '../../../../renderer/contract';
 export const impersonation = defineOverlay({
   name: 'impersonation',
   when: ({ viewer }) => viewer.impersonationState === 'loaded',
+  labels: 'auth',
   view: () => import('./Impersonation'),
 });

@@ -17,5 +17,6 @@ export const missingDetails = defineOverlay({
     !NOT_OVER.has(route) &&
     (account.missingInformationStatus !== 'NONE' || TV_LOGIN.has(route)),
   views: fieldViews(),
+  labels: 'auth',
   view: () => import('./MissingDetails'),
 });

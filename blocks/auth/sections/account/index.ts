@@ -12,6 +12,7 @@ export const account = defineSection({
     'panel/your-data',
     ...(settings.sellsLicences ? (['panel/subscriptions', 'panel/payment-details'] as const) : []),
   ],
+  labels: 'auth',
   load: () => import('./load'),
   view: () => import('./Account'),
 });

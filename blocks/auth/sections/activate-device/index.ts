@@ -7,5 +7,6 @@ export const activateDevice = defineSection({
   priority: 'critical',
   skeleton: 'text',
   views: fieldViews,
+  labels: 'auth',
   view: () => import('./ActivateDevice'),
 });

@@ -7,6 +7,7 @@ export const activateUser = defineSection({
   priority: 'critical',
   skeleton: 'text',
   views: fieldViews,
+  labels: 'auth',
   load: () => import('./load'),
   view: () => import('./ActivateUser'),
 });

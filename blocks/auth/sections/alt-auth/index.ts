@@ -7,6 +7,7 @@ export const altAuth = defineSection({
   priority: 'critical',
   skeleton: 'text',
   views: fieldViews,
+  labels: 'auth',
   load: () => import('./load'),
   view: () => import('./AltAuth'),
 });

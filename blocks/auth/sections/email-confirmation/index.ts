@@ -7,5 +7,6 @@ export const emailConfirmation = defineSection({
   priority: 'critical',
   skeleton: 'text',
   views: fieldViews,
+  labels: 'auth',
   view: () => import('./EmailConfirmation'),
 });

@@ -8,6 +8,7 @@ export const identityProvider = defineSection({
   subject: true,
   skeleton: 'text',
   views: fieldViews,
+  labels: 'auth',
   load: () => import('./load'),
   view: () => import('./IdentityProvider'),
 });

@@ -5,5 +5,6 @@ export const impersonate = defineSection({
   version: 1,
   priority: 'critical',
   skeleton: 'text',
+  labels: 'auth',
   view: () => import('./Impersonate'),
 });

@@ -7,6 +7,7 @@ export const loginRedirect = defineSection({
   priority: 'critical',
   skeleton: 'text',
   views: fieldViews,
+  labels: 'auth',
   load: () => import('./load'),
   view: () => import('./LoginRedirect'),
 });

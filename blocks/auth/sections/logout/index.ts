@@ -5,5 +5,6 @@ export const logout = defineSection({
   version: 1,
   priority: 'critical',
   skeleton: 'text',
+  labels: 'auth',
   view: () => import('./Logout'),
 });

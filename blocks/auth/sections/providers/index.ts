@@ -5,6 +5,7 @@ export const providers = defineSection({
   version: 1,
   priority: 'critical',
   skeleton: 'text',
+  labels: 'auth',
   load: () => import('./load'),
   view: () => import('./Providers'),
 });

@@ -7,5 +7,6 @@ export const resetPassword = defineSection({
   priority: 'critical',
   skeleton: 'text',
   views: fieldViews,
+  labels: 'auth',
   view: () => import('./ResetPassword'),
 });

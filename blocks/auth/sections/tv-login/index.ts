@@ -5,5 +5,6 @@ export const tvLogin = defineSection({
   version: 1,
   priority: 'critical',
   skeleton: 'text',
+  labels: 'auth',
   view: () => import('./TvLogin'),
 });
