@@ -211,7 +211,10 @@ describe.each(engines)('gifts on $name', (engine) => {
     expect(subscriptions[0]).toMatchObject({ state: 'ACTIVE', renewsAt: redeemed.until });
     expect(subscriptions[0]!.pauseMonths).toBeUndefined();
     expect(purchases).toEqual([
-      { licenceId: 'monthly', name: 'Monthly', from: renewsAt, until: redeemed.until, gift: { period: 'MONTH' } },
+      {
+        ...{ licenceId: 'monthly', name: 'Monthly', from: renewsAt, until: redeemed.until },
+        ...{ gift: { period: 'MONTH' }, opens: { type: 'VOD_VIDEO', id: 'film-2' } },
+      },
     ]);
 
     await passUntil(renewsAt!, DAY);

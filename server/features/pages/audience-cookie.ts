@@ -58,8 +58,12 @@ export const noAudienceCookie = (place: CookiePlace): string => `${nameOf(place)
 /** Whether a request has the cookie at all: only then are keys needed to read it. */
 export const hasAudienceCookie = (header: string | undefined): boolean => header?.includes(`${NAME}=`) ?? false;
 
+/** How far the clocks of servers may differ, in ms. */
+const CLOCKS_DIFFER_MS = 10 * MINUTE_MS;
+
 /** Whether a cookie that ends at a moment is good: one that a clock has signed that was ahead lasts no longer than others. */
-const isWithin = (endsAt: number, now: number) => endsAt > now && endsAt <= now + LASTS_S * MS_PER_SECOND + MINUTE_MS;
+const isWithin = (endsAt: number, now: number) =>
+  endsAt > now && endsAt <= now + LASTS_S * MS_PER_SECOND + CLOCKS_DIFFER_MS;
 
 /**
  * Who a cookie of this server says is looking at this realm; undefined for any other, for one that ended, for none.

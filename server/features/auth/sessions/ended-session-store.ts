@@ -11,8 +11,8 @@ export interface EndedSince {
   server: string;
 }
 
-/** By the database's clock: longer than any access token is valid, also on a server whose clock was set back by some minutes. */
-const KEPT = sql`interval '1 hour'`;
+/** By the database's clock: longer than any access token can be valid, also of a server whose clock was a day ahead. */
+const KEPT = sql`interval '26 hours'`;
 
 /**
  * Reads the journal of ended sessions. The position is the oldest transaction that was still running at the time: whatever

@@ -1,13 +1,16 @@
-import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
 import type { EndedSince } from './ended-session-store';
-import { TOKEN_SECONDS, TOLERANCE_MS } from './keys';
+import { LONGEST_TOKEN_MS } from './keys';
 
 /** A call never relies on a reading that is older than this, in ms. */
 const MAX_AGE_MS = 1_000;
 /** A reading that is older than this is renewed in the background, so that calls in a busy process need not wait for it. */
 const RENEW_AFTER_MS = 400;
-/** How long an access token of an ended session can be presented, with room for clocks that differ. */
-const REMEMBERED_MS = TOKEN_SECONDS * MS_PER_SECOND + TOLERANCE_MS;
+/**
+ * How long a token of an ended session may be good, by the clock of whoever reads it: one that was signed by a clock that was ahead, by
+ * up to a day, is good that much later.
+ */
+const REMEMBERED_MS = SECONDS_PER_DAY * MS_PER_SECOND + LONGEST_TOKEN_MS;
 /** Beyond this many sessions the process remembers none of them and reports every session as possibly ended. */
 const MAX_REMEMBERED = 200_000;
 

@@ -5,7 +5,7 @@ import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
 import type { TokenClaims } from '../../../../schemas/generated/types';
 import { validateTokenClaims } from '../../../../schemas/generated/validators.js';
 import { ServerError } from '../../../kernel/errors/errors';
-import { type SessionKeys, TOKEN_SECONDS, TOLERANCE_MS, type VerifyingKeys } from './keys';
+import { LONGEST_TOKEN_MS, type SessionKeys, TOKEN_SECONDS, type VerifyingKeys } from './keys';
 
 export const ALGORITHM = 'EdDSA';
 
@@ -139,9 +139,6 @@ async function readBearer(token: string, verifying: VerifyingKeys['verifying']):
   }
 }
 
-/** For how long a token can be good at most, in ms, with room for clocks that differ. */
-const LONGEST_MS = TOKEN_SECONDS * MS_PER_SECOND + TOLERANCE_MS;
-
 /**
  * A reader of access tokens. It knows those whose signature it has verified again by their hash, so that the many calls of
  * one viewer pay for the signature once; end and realm are asked at each call.
@@ -165,8 +162,8 @@ export function createTokenReader(): ReadToken {
     // whatever a retired key's token says of its end: every honest one has ended by then
     const isOutlived = retired !== undefined && retired.acceptedUntil <= now;
     const endsAt = bearer.claims.exp * MS_PER_SECOND;
-    // signed by a clock that was ahead: it would outlive what is remembered of sessions that have ended
-    const isFromAhead = endsAt > now + LONGEST_MS;
+    // signed by a clock that was ahead; what is remembered of sessions that have ended covers a day of that
+    const isFromAhead = endsAt > now + LONGEST_TOKEN_MS;
     const hasEnded = isOutlived || isFromAhead || endsAt <= now;
     if (hasEnded) verified.delete(hash);
     // one of before sign-ins had rows has no device: the next one names its own
