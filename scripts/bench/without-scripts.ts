@@ -6,7 +6,9 @@ const BROTLI_QUALITY = 5;
 
 /** A page's markup without anything that runs or serves what runs: scripts, their preloads and the hand-over. */
 export const markupOnly = (html: string): string =>
-  html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '');
+  html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="(?:modulepreload"|preload" as="fetch")[^>]*>/g, '');
 
 /** The same answer with the page in it made static; what is no page stays as it is. */
 export function withoutScripts(answer: KeptAnswer): KeptAnswer {

@@ -60,7 +60,7 @@ test('options choose areas and rounds, and say what they do not know', () => {
 
 test('a static twin keeps markup, styles and pictures, and nothing that runs', () => {
   const html =
-    '<head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><script type="module" src="/a.js"></script></head>' +
+    '<head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><link rel="preload" as="fetch" href="/a.json"/><script type="module" src="/a.js"></script></head>' +
     '<body><img src="/a.webp"/><script id="boot" type="application/json">{"a":"<p>"}</script></body>';
   expect(markupOnly(html)).toBe('<head><link rel="stylesheet" href="/a.css"/></head><body><img src="/a.webp"/></body>');
 });
