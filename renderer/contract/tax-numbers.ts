@@ -1,3 +1,5 @@
+import { hasLuhnCheck } from './luhn';
+
 /**
  * The forms of tax numbers by country, as its tax office writes them, with or without their marks: those of persons, and
  * those that a business has on its invoices.
@@ -34,15 +36,6 @@ const NIF_LETTERS = 'JABCDEFGHI';
 /** What an NIE begins with stands for a digit; minors and foreigners without a number of their own have another letter there. */
 const FIRST_DIGITS: Readonly<Record<string, string>> = { X: '0', Y: '1', Z: '2', K: '', L: '', M: '' };
 
-/** The check digit of seven digits, by which organisations are told apart (Luhn). */
-function checkDigit(digits: string): number {
-  const sum = [...digits].reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return (10 - (sum % 10)) % 10;
-}
-
 /** Whether a Spanish DNI, NIE or NIF ends in what follows from the rest of it. */
 function isSpanish(taxNumber: string): boolean {
   const number = taxNumber.toUpperCase().replace(/^ES(?=.{9}$)/, '');
@@ -50,8 +43,7 @@ function isSpanish(taxNumber: string): boolean {
   const middle = number.slice(1, -1);
   const start = /\d/.test(first) ? first : FIRST_DIGITS[first];
   if (start !== undefined) return last === DNI_LETTERS[Number(start + middle) % DNI_LETTERS.length];
-  const digit = checkDigit(middle);
-  return last === String(digit) || last === NIF_LETTERS[digit];
+  return hasLuhnCheck(middle + (/\d/.test(last) ? last : NIF_LETTERS.indexOf(last)));
 }
 
 /** What no expression can say of the numbers of a country. */

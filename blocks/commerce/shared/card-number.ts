@@ -1,3 +1,5 @@
+import { hasLuhnCheck } from '../../../renderer/contract/luhn';
+
 /** The first digit of each script that digits are typed in: 0 to 9, Arabic, Persian. */
 const ZEROS = [0x30, 0x660, 0x6f0] as const;
 
@@ -21,15 +23,10 @@ export function formatCardNumber(text: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** Whether the last digit is the right one (ISO/IEC 7812-1, Luhn): most slips of the fingers are found by it. */
+/** Whether the last digit is the right one: most slips of the fingers are found by it. */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text);
-  if (digits.length < 12 || digits.length > 19 || /[^\d\s-]/.test(text)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+  return digits.length >= 12 && digits.length <= 19 && !/[^\d\s-]/.test(text) && hasLuhnCheck(digits);
 }
 
 /** A card is good until the end of its month. */

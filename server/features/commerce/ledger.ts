@@ -32,8 +32,9 @@ function disputesOf(order: StoredOrder, orders: readonly StoredOrder[]): StoredO
 
 /** Everything that was bought, decided and given. */
 export async function readLedger(database: Database, realm: string, viewer: string): Promise<StoredLedger> {
+  const gifts = giftStore(database, realm).grantsOf(viewer);
   const [orders, changes, invited, given, redeemed] = await Promise.all([
-    orderStore(database, realm).forViewer(viewer),
+    orderStore(database, realm).forViewer(viewer, gifts),
     database
       .selectFrom('subscription_change')
       .where('realm', '=', realm)
@@ -47,7 +48,7 @@ export async function readLedger(database: Database, realm: string, viewer: stri
       .execute(),
     grantsOf(database, realm, viewer),
     grantStore(database, realm).ofViewer(viewer),
-    giftStore(database, realm).grantsOf(viewer),
+    gifts,
   ]);
   return {
     orders: orders.map((order) => ({ ...order, disputes: disputesOf(order, orders) })),

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { GiftedTime } from '../../../renderer/commerce/gifted-time';
-import { type Order, type Payment, paymentState } from '../../../renderer/commerce/ledger';
+import { type Grant, type Order, type Payment, paymentState } from '../../../renderer/commerce/ledger';
 import type { PauseDecision } from '../../../renderer/commerce/pauses';
 import type { AnnouncedPrice, PriceMigrationAnswer } from '../../../renderer/commerce/price-migrations';
 import type { RetentionOffer } from '../../../renderer/commerce/retention';
@@ -200,6 +200,8 @@ function orderQueries(database: Database, realm: string, chosen: OrderChoice) {
     .where('realm', '=', realm)
     .where('order_id', 'in', unsorted.select('commerce_order.id'));
   const paymentIds = payments.select('id').$asScalar();
+  const refunds = database.selectFrom('refund').where('realm', '=', realm).where('payment', 'in', paymentIds);
+  const disputes = database.selectFrom('dispute').where('realm', '=', realm).where('payment', 'in', paymentIds);
   const isOfThese = sql<boolean>`realm = ${realm} and subscription in ${subscriptions}`;
   return {
     orders: chosen.selectAll('commerce_order'),
@@ -210,8 +212,8 @@ function orderQueries(database: Database, realm: string, chosen: OrderChoice) {
       .where('payment', 'in', paymentIds)
       .orderBy('id')
       .selectAll(),
-    ...refundQueries(database, realm, paymentIds),
-    ...disputeQueries(database, realm, paymentIds),
+    ...refundQueries(database, realm, refunds.orderBy('requested_at')),
+    ...disputeQueries(database, realm, disputes.orderBy('opened_at', 'desc')),
     offers: database
       .selectFrom('retention_offer')
       .where(isOfThese)
@@ -246,22 +248,25 @@ function orderQueries(database: Database, realm: string, chosen: OrderChoice) {
 export function orderStore(database: Database, realm: string) {
   const orders = () => database.selectFrom('commerce_order').where('commerce_order.realm', '=', realm);
 
-  /** What customers were given that they subscribe to. */
-  async function giftsOf(rows: readonly OrderRow[]): Promise<SubscriptionFacts['gifts']> {
+  /** What customers were given that they subscribe to. @param redeemed what is known of it already */
+  async function giftsOf(rows: readonly OrderRow[], redeemed?: Promise<Grant[]>): Promise<SubscriptionFacts['gifts']> {
     const viewers = [...new Set(rows.flatMap(({ viewer, subscription }) => (subscription === null ? [] : viewer)))];
     const given = await Promise.all(
-      viewers.map(async (viewer) => ({ viewer, grants: await giftStore(database, realm).grantsOf(viewer) })),
+      viewers.map(async (viewer) => ({
+        viewer,
+        grants: await (redeemed ?? giftStore(database, realm).grantsOf(viewer)),
+      })),
     );
     return given.flatMap(({ viewer, grants }) =>
       grants.flatMap(({ licence, from, until }) => (until === null ? [] : { viewer, licence, from, until })),
     );
   }
 
-  async function read(chosen: OrderChoice): Promise<StoredOrder[]> {
+  async function read(chosen: OrderChoice, redeemed?: Promise<Grant[]>): Promise<StoredOrder[]> {
     const lists = await readLists(database, orderQueries(database, realm, chosen));
     const payments = lists.payments.map((payment) => toPayment(payment, lists.outcomes));
     const taken = { refunds: toRefunds(lists), disputes: toDisputes(lists) };
-    const facts = { ...factsIn(lists), gifts: await giftsOf(lists.orders) };
+    const facts = { ...factsIn(lists), gifts: await giftsOf(lists.orders, redeemed) };
     return lists.orders.map((order) => toOrder(order, payments, taken, facts));
   }
 
@@ -276,9 +281,10 @@ export function orderStore(database: Database, realm: string) {
       return read(orders().where('viewer', '=', viewer).where('is_gift', '=', true).orderBy('created_at', 'desc'));
     },
 
-    /** Those by which the account has something itself: all but gifts. */
-    async forViewer(viewer: string): Promise<StoredOrder[]> {
-      return read(orders().where('viewer', '=', viewer).where('is_gift', '=', false).orderBy('created_at'));
+    /** Those by which the account has something itself: all but gifts. @param redeemed the gifts that it has redeemed */
+    async forViewer(viewer: string, redeemed?: Promise<Grant[]>): Promise<StoredOrder[]> {
+      const own = orders().where('viewer', '=', viewer).where('is_gift', '=', false);
+      return read(own.orderBy('created_at'), redeemed);
     },
 
     async byKey(viewer: string, idempotencyKey: string): Promise<StoredOrder | undefined> {

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Audience } from '../../../renderer/contract';
-import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import type { Role } from '../../../schemas/generated/types';
+import { endsWithin } from '../../kernel/ends-within';
 import { isSameText } from '../../kernel/keys/constant-time';
+import { CLOCKS_DIFFER_MS } from '../auth';
 
 const NAME = 'rc_audience';
 /** What a browser takes from nobody but this host over TLS: with `__Host-`, not from a page below a path either. */
@@ -58,12 +60,8 @@ export const noAudienceCookie = (place: CookiePlace): string => `${nameOf(place)
 /** Whether a request has the cookie at all: only then are keys needed to read it. */
 export const hasAudienceCookie = (header: string | undefined): boolean => header?.includes(`${NAME}=`) ?? false;
 
-/** How far the clocks of servers may differ, in ms. */
-const CLOCKS_DIFFER_MS = 10 * MINUTE_MS;
-
-/** Whether a cookie that ends at a moment is good: one that a clock has signed that was ahead lasts no longer than others. */
-const isWithin = (endsAt: number, now: number) =>
-  endsAt > now && endsAt <= now + LASTS_S * MS_PER_SECOND + CLOCKS_DIFFER_MS;
+/** How long a cookie lasts at most by the clock of whoever reads it, in ms. */
+const LONGEST_MS = LASTS_S * MS_PER_SECOND + CLOCKS_DIFFER_MS;
 
 /**
  * Who a cookie of this server says is looking at this realm; undefined for any other, for one that ended, for none.
@@ -80,7 +78,7 @@ export function readAudienceCookie(
   for (const [, value = ''] of (header ?? '').matchAll(new RegExp(`(?:^|;\\s*)${names}=([^;]{1,300})`, 'g'))) {
     const [name, kind, forRealm, device = '', ends, signature = ''] = value.split('~');
     const role = ROLES.find((candidate) => candidate === name);
-    if (!role || forRealm !== realm || !isWithin(Number(ends) * MS_PER_SECOND, now)) continue;
+    if (!role || forRealm !== realm || !endsWithin(Number(ends) * MS_PER_SECOND, now, LONGEST_MS)) continue;
     const payload = [name, kind, forRealm, device, ends].join('~');
     if (keys.some((key) => isSameText(signature, signatureOf(payload, key))))
       return { role, child: kind === 'child', device, checkedAt: (Number(ends) - LASTS_S) * MS_PER_SECOND };

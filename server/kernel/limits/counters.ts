@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { endsWithin } from '../ends-within';
 
 /** How many counts are held by name; those that come beyond share the others. */
 const MAX_COUNTERS = 20_000;
@@ -50,8 +51,7 @@ export function createCounters({ windowMs, clock, maxCounters = MAX_COUNTERS }: 
     const now = clock();
     forgetEnded(now);
     const found = entries.get(slotOf(name));
-    // the clock may have been set back since
-    return found && found.endsAt > now && found.endsAt <= now + windowMs ? found : undefined;
+    return found && endsWithin(found.endsAt, now, windowMs) ? found : undefined;
   }
 
   return {

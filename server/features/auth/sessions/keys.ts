@@ -22,7 +22,7 @@ export const TOKEN_SECONDS = 600;
 /** How long a process may take to learn of a new key, and how far two clocks may differ, in ms. */
 const TOLERANCE_MS = MINUTE_MS;
 /** How far the clocks of servers may differ for their sessions to go on, in ms. */
-const CLOCKS_DIFFER_MS = 10 * MINUTE_MS;
+export const CLOCKS_DIFFER_MS = 10 * MINUTE_MS;
 /** How long an access token is good at most by the clock of whoever reads it, in ms. */
 export const LONGEST_TOKEN_MS = TOKEN_SECONDS * MS_PER_SECOND + CLOCKS_DIFFER_MS;
 /** As long as the longest session: until then, a token that has ended may still renew a session. */

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
 import type { TokenClaims } from '../../../../schemas/generated/types';
 import { validateTokenClaims } from '../../../../schemas/generated/validators.js';
+import { endsWithin } from '../../../kernel/ends-within';
 import { ServerError } from '../../../kernel/errors/errors';
 import { LONGEST_TOKEN_MS, type SessionKeys, TOKEN_SECONDS, type VerifyingKeys } from './keys';
 
@@ -161,10 +162,8 @@ export function createTokenReader(): ReadToken {
     if (kid !== keys.kid && !retired) throw new ServerError('TOKEN_REFUSED');
     // whatever a retired key's token says of its end: every honest one has ended by then
     const isOutlived = retired !== undefined && retired.acceptedUntil <= now;
-    const endsAt = bearer.claims.exp * MS_PER_SECOND;
-    // signed by a clock that was ahead; what is remembered of sessions that have ended covers a day of that
-    const isFromAhead = endsAt > now + LONGEST_TOKEN_MS;
-    const hasEnded = isOutlived || isFromAhead || endsAt <= now;
+    // one that was signed by a clock that was ahead is good later: what is remembered of ended sessions covers a day of that
+    const hasEnded = isOutlived || !endsWithin(bearer.claims.exp * MS_PER_SECOND, now, LONGEST_TOKEN_MS);
     if (hasEnded) verified.delete(hash);
     // one of before sign-ins had rows has no device: the next one names its own
     if (!mayHaveEnded && (hasEnded || !bearer.device)) throw new ServerError('TOKEN_EXPIRED');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Expression, Selectable } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { PaymentDispute } from '../../../../renderer/commerce/ledger';
 import type { Database } from '../../../kernel/database/open';
+import { readLists } from '../../../kernel/database/read-lists';
+import type { Tables } from '../../../kernel/database/tables';
 import type { DisputeOutcomeTable, DisputeTable } from './tables';
 
 /** A dispute, as the store has it. Moments are ms since the epoch. */
@@ -44,15 +46,18 @@ interface DisputeRows {
 export const toDisputes = ({ disputes, disputeOutcomes }: DisputeRows): StoredDispute[] =>
   disputes.map((row) => toDispute(row, disputeOutcomes));
 
-/** What `toDisputes` needs of the disputes of payments, for `readLists`; the latest first. @param payments their ids */
-export function disputeQueries(database: Database, realm: string, payments: Expression<string>) {
-  const disputes = database.selectFrom('dispute').where('realm', '=', realm).where('payment', 'in', payments);
+/** What `toDisputes` needs of some disputes, for `readLists`. @param chosen which ones, in the order in which they are to come */
+export function disputeQueries(
+  database: Database,
+  realm: string,
+  chosen: SelectQueryBuilder<Tables, 'dispute', object>,
+) {
   return {
-    disputes: disputes.orderBy('opened_at', 'desc').selectAll(),
+    disputes: chosen.selectAll(),
     disputeOutcomes: database
       .selectFrom('dispute_outcome')
       .where('realm', '=', realm)
-      .where('dispute', 'in', disputes.select('id'))
+      .where('dispute', 'in', chosen.select('id'))
       .select(['dispute', 'state', 'learnt_at']),
   };
 }
@@ -60,54 +65,39 @@ export function disputeQueries(database: Database, realm: string, payments: Expr
 /** A realm's disputes. Everything is added, nothing is changed. */
 export function disputeStore(database: Database, realm: string) {
   const disputes = () => database.selectFrom('dispute').where('realm', '=', realm).orderBy('opened_at', 'desc');
-
-  async function complete(rows: readonly Selectable<DisputeTable>[]): Promise<StoredDispute[]> {
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    const outcomes = await database
-      .selectFrom('dispute_outcome')
-      .where('realm', '=', realm)
-      .where('dispute', 'in', ids)
-      .select(['dispute', 'state', 'learnt_at'])
-      .execute();
-    return rows.map((row) => toDispute(row, outcomes));
-  }
+  const read = async (chosen: SelectQueryBuilder<Tables, 'dispute', object>): Promise<StoredDispute[]> =>
+    toDisputes(await readLists(database, disputeQueries(database, realm, chosen)));
 
   return {
     async find(id: string): Promise<StoredDispute | undefined> {
-      return (await complete(await disputes().where('id', '=', id).selectAll().execute()))[0];
+      return (await read(disputes().where('id', '=', id)))[0];
     },
 
     async byReference(reference: string): Promise<StoredDispute | undefined> {
-      return (await complete(await disputes().where('reference', '=', reference).selectAll().execute()))[0];
+      return (await read(disputes().where('reference', '=', reference)))[0];
     },
 
     /** The disputes of a payment, the latest first. */
     async ofPayment(payment: string): Promise<StoredDispute[]> {
-      return complete(await disputes().where('payment', '=', payment).selectAll().execute());
+      return read(disputes().where('payment', '=', payment));
     },
 
     /** The disputes of all payments of some orders, each with the id of its order; the latest first. */
     async ofOrders(orders: readonly string[]): Promise<OrderDispute[]> {
       if (orders.length === 0) return [];
-      const rows = await database
-        .selectFrom('dispute')
-        .innerJoin('payment', (join) =>
-          join.onRef('payment.realm', '=', 'dispute.realm').onRef('payment.id', '=', 'dispute.payment'),
-        )
-        .where('dispute.realm', '=', realm)
-        .where('payment.order_id', 'in', orders)
-        .orderBy('opened_at', 'desc')
-        .selectAll('dispute')
-        .select('payment.order_id')
-        .execute();
-      const found = await complete(rows);
-      return found.map((dispute, place) => ({ ...dispute, order: rows[place]!.order_id }));
+      const payments = database.selectFrom('payment').where('realm', '=', realm).where('order_id', 'in', orders);
+      const chosen = disputes().where('payment', 'in', payments.select('id'));
+      const lists = await readLists(database, {
+        ...disputeQueries(database, realm, chosen),
+        payments: payments.select(['id', 'order_id']),
+      });
+      const orderOf = new Map(lists.payments.map(({ id, order_id }) => [id, order_id]));
+      return toDisputes(lists).map((dispute) => ({ ...dispute, order: orderOf.get(dispute.payment)! }));
     },
 
     /** The last disputes that were opened, the latest first. */
     async latest(most: number): Promise<StoredDispute[]> {
-      return complete(await disputes().limit(most).selectAll().execute());
+      return read(disputes().limit(most));
     },
 
     /** @param now ms since the epoch @returns its id */

@@ -82,10 +82,15 @@ export function giftStore(database: Database, realm: string) {
       .where('gift.realm', '=', realm)
       .select((eb) => [refundedAt(eb), withdrawnAt(eb)]);
 
-  /** A gift, with what became of its payment. */
-  async function complete(row: GiftRow | undefined): Promise<StoredGift | undefined> {
-    if (!row) return undefined;
-    return toGift(row, await disputeStore(database, realm).ofOrders([row.order_id]));
+  /** Gifts, with what became of their payments. */
+  async function complete(rows: readonly GiftRow[]): Promise<StoredGift[]> {
+    const disputes = await disputeStore(database, realm).ofOrders(rows.map(({ order_id }) => order_id));
+    return rows.map((row) =>
+      toGift(
+        row,
+        disputes.filter(({ order }) => order === row.order_id),
+      ),
+    );
   }
 
   return {
@@ -102,30 +107,23 @@ export function giftStore(database: Database, realm: string) {
     },
 
     async ofOrder(order: string): Promise<StoredGift | undefined> {
-      return complete(await gifts().where('order_id', '=', order).selectAll().executeTakeFirst());
+      return (await complete(await gifts().where('order_id', '=', order).selectAll().execute()))[0];
     },
 
     async ofOrders(orders: readonly string[]): Promise<StoredGift[]> {
       if (orders.length === 0) return [];
-      const rows = await gifts().where('order_id', 'in', orders).selectAll().execute();
-      const disputes = await disputeStore(database, realm).ofOrders(orders);
-      return rows.map((row) =>
-        toGift(
-          row,
-          disputes.filter(({ order }) => order === row.order_id),
-        ),
-      );
+      return complete(await gifts().where('order_id', 'in', orders).selectAll().execute());
     },
 
     async byCode(codeHash: string): Promise<StoredGift | undefined> {
-      const row = await gifts()
+      const rows = await gifts()
         .innerJoin('gift_code', (join) =>
           join.onRef('gift_code.realm', '=', 'gift.realm').onRef('gift_code.gift', '=', 'gift.id'),
         )
         .where('code_hash', '=', codeHash)
         .selectAll('gift')
-        .executeTakeFirst();
-      return complete(row);
+        .execute();
+      return (await complete(rows))[0];
     },
 
     /** Until the transaction ends, nobody is erased from the gift. */

@@ -1,6 +1,8 @@
-import type { Expression, Selectable } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Refund } from '../../../../renderer/commerce/ledger';
 import type { Database } from '../../../kernel/database/open';
+import { readLists } from '../../../kernel/database/read-lists';
+import type { Tables } from '../../../kernel/database/tables';
 import { documentNumber, nextNumber } from '../document-numbers';
 import type { RefundResult } from '../payments/payment-provider';
 import type { CreditNoteTable, RefundTable } from './tables';
@@ -84,12 +86,11 @@ function toRefund(
 export const toRefunds = ({ refunds, refundOutcomes, creditNotes }: RefundRows): StoredRefund[] =>
   refunds.map((row) => toRefund(row, refundOutcomes, creditNotes));
 
-/** What `toRefunds` needs of the refunds of payments, for `readLists`; the earliest first. @param payments their ids */
-export function refundQueries(database: Database, realm: string, payments: Expression<string>) {
-  const refunds = database.selectFrom('refund').where('realm', '=', realm).where('payment', 'in', payments);
-  const own = refunds.select('id').$asScalar();
+/** What `toRefunds` needs of some refunds, for `readLists`. @param chosen which ones, in the order in which they are to come */
+export function refundQueries(database: Database, realm: string, chosen: SelectQueryBuilder<Tables, 'refund', object>) {
+  const own = chosen.select('id').$asScalar();
   return {
-    refunds: refunds.orderBy('requested_at').selectAll(),
+    refunds: chosen.selectAll(),
     refundOutcomes: database
       .selectFrom('refund_outcome')
       .where('realm', '=', realm)
@@ -101,41 +102,29 @@ export function refundQueries(database: Database, realm: string, payments: Expre
 
 /** A realm's refunds. Everything is added, nothing is changed. */
 export function refundStore(database: Database, realm: string) {
-  async function complete(rows: readonly Selectable<RefundTable>[]): Promise<StoredRefund[]> {
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    const [outcomes, notes] = await Promise.all([
-      database
-        .selectFrom('refund_outcome')
-        .where('realm', '=', realm)
-        .where('refund', 'in', ids)
-        .select(['refund', 'state', 'learnt_at'])
-        .execute(),
-      database.selectFrom('credit_note').where('realm', '=', realm).where('refund', 'in', ids).selectAll().execute(),
-    ]);
-    return rows.map((row) => toRefund(row, outcomes, notes));
-  }
+  const read = async (chosen: SelectQueryBuilder<Tables, 'refund', object>): Promise<StoredRefund[]> =>
+    toRefunds(await readLists(database, refundQueries(database, realm, chosen)));
   const refunds = () => database.selectFrom('refund').where('realm', '=', realm).orderBy('requested_at');
 
   return {
     /** The refunds of payments, the earliest first. */
     async ofPayments(payments: readonly string[]): Promise<StoredRefund[]> {
       if (payments.length === 0) return [];
-      return complete(await refunds().where('payment', 'in', payments).selectAll().execute());
+      return read(refunds().where('payment', 'in', payments));
     },
 
     async find(id: string): Promise<StoredRefund | undefined> {
-      return (await complete(await refunds().where('id', '=', id).selectAll().execute()))[0];
+      return (await read(refunds().where('id', '=', id)))[0];
     },
 
     /** The last refunds that were requested, the latest first. */
     async latest(most: number): Promise<StoredRefund[]> {
       const rows = database.selectFrom('refund').where('realm', '=', realm).orderBy('requested_at', 'desc');
-      return complete(await rows.limit(most).selectAll().execute());
+      return read(rows.limit(most));
     },
 
     async byKey(idempotencyKey: string): Promise<StoredRefund | undefined> {
-      return (await complete(await refunds().where('idempotency_key', '=', idempotencyKey).selectAll().execute()))[0];
+      return (await read(refunds().where('idempotency_key', '=', idempotencyKey)))[0];
     },
 
     /** @param now ms since the epoch */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { endsWithin } from '../../../kernel/ends-within';
 import { fileStateOf } from '../../../kernel/files/file-state';
 import { liesIn, type OpenedMedia, openMedia } from '../contained';
 import { type LoopedFilm, type LoopedRendition, loopedFilm } from './loop';
@@ -64,8 +65,7 @@ export function createFilmReader(clock: () => number): FilmReader {
     if (cached && cached.film.version === (await versionOf(folder, opened, cached.playlists).catch(() => undefined)))
       return cached.film;
     const failure = failures.get(real);
-    // a failure of a clock that was ahead is none
-    if (failure && failure.until > clock() && failure.until <= clock() + FAILURE_MS) throw failure.error;
+    if (failure && endsWithin(failure.until, clock(), FAILURE_MS)) throw failure.error;
     try {
       const read = await readFilm(folder, path);
       films.set(real, read);
