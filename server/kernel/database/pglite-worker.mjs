@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { preparedStatements } from './prepared-statements.mjs';
 
 const OTHERS = 0o077;
 
@@ -48,6 +49,8 @@ const database = await PGlite.create({
   parsers: { 20: Number },
 });
 
+const statements = preparedStatements(database, () => performance.now());
+
 /** @param {unknown} error what PostgreSQL said, in a shape that crosses threads */
 const plainError = (error) => ({
   message: error instanceof Error ? error.message : String(error),
@@ -75,7 +78,7 @@ parentPort.on('message', async ({ id, sql, parameters, close }) => {
       parentPort.close();
       return;
     }
-    const { rows, affectedRows } = await database.query(sql, parameters);
+    const { rows, affectedRows } = await statements.query(sql, parameters);
     parentPort.postMessage({ id, rows, affectedRows });
   } catch (error) {
     parentPort.postMessage({ id, error: plainError(error) });
