@@ -426,4 +426,15 @@ test.describe('on a phone', () => {
     await page.goto(`${baseOf('closed')}/home`);
     await expectGuest(page);
   });
+
+  test.describe('in Spanish', () => {
+    test.use({ locale: 'es-ES' });
+    test('fields beside each other are level, although one of their labels has two lines', async ({ page }) => {
+      await page.goto('/realm/trescampos/signup');
+      const placeOf = async (name: string) => (await page.getByLabel(name).boundingBox())!;
+      const [country, phone] = [await placeOf('País'), await placeOf('Número de teléfono')];
+      expect(country.x).toBeLessThan(phone.x);
+      expect(country.y).toBe(phone.y);
+    });
+  });
 });
