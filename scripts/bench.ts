@@ -14,6 +14,7 @@ const AREAS = [
   'render',
   'validate',
   'hosts',
+  'start',
   'navigate',
   'play',
   'preview',

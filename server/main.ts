@@ -32,7 +32,7 @@ import { purgeRateLimits } from './kernel/limits/rate-limits';
 import { createMetrics, noMetrics } from './kernel/observability/metrics';
 import { serveMetrics } from './kernel/observability/metrics-server';
 import { openStore } from './open-store';
-import { addressesOf, describeMail, describeReport } from './report';
+import { addressesOf, describeMail, describeReport, describeUnchecked } from './report';
 import { hasOutbox, isLocalServer, placeOfStore, readSettings, type ServerSettings } from './settings';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -42,6 +42,8 @@ const PREPARE_PROGRAM = new URL('./prepare-process.ts', import.meta.url);
 
 /** How long running requests have to end after a signal, in ms. */
 const CLOSE_MS = 10_000;
+/** How long realms that another build has checked are checked again before the server listens, in ms. The others are served meanwhile. */
+const CHECK_MS = 1_000;
 /** How often connections without a request are ended meanwhile, in ms. */
 const IDLE_MS = 100;
 
@@ -132,11 +134,14 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     onTrouble: (error) => say(`STORE_TROUBLE  The store could not be read and will be read again: ${String(error)}`),
   });
   const tell = (lines: readonly string[]) => lines.forEach(say);
-  const look = async (name?: string) => {
-    const reports = await realms.takeIn(name);
+  const tellReports = (reports: readonly RealmReport[]) => {
     for (const { name: realm, outcome, seconds } of reports) metrics.takeIn(realm, outcome, seconds);
     tell(reports.flatMap((report) => describeReport(report, settings.realmsDir)));
     onReports(reports);
+  };
+  const look = async (name: string) => {
+    const reports = await realms.takeIn(name);
+    tellReports(reports);
     return reports;
   };
   // made before the first look: what changes from then on is told
@@ -148,7 +153,18 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   realms.onHostsFreed(async (name) => {
     for (const { failure } of await look(name)) if (failure !== undefined) watch?.retry(name);
   });
-  const failed = (await look()).filter(({ failure }) => failure !== undefined).map(({ name }) => name);
+  const { reports: first, unchecked } = await realms.takeInChanged();
+  tellReports(first);
+  const failed = first.filter(({ failure }) => failure !== undefined).map(({ name }) => name);
+  /** Checks the realms that only another build has checked, one after another. */
+  const checkWhile = async (mayGoOn: () => boolean) => {
+    while (mayGoOn() && unchecked.length > 0) {
+      const name = unchecked.shift()!;
+      for (const { failure } of await look(name)) if (failure !== undefined) watch?.retry(name);
+    }
+  };
+  const checkUntil = performance.now() + CHECK_MS;
+  await checkWhile(() => performance.now() < checkUntil);
 
   const outboxKey = hasOutbox(settings) ? randomBytes(OUTBOX_KEY_BYTES).toString('base64url') : null;
   let isStopping = false;
@@ -202,7 +218,11 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     ...addressesOf(realms, origin),
     ...describeMail(settings, origin, outboxKey),
     ...(metricsServer ? [`  metrics are at ${metricsServer.address}`] : []),
+    ...describeUnchecked(unchecked.length),
   ]);
+  void checkWhile(() => !isStopping).catch((error: unknown) =>
+    app.log.error({ err: error }, 'realms could not be checked'),
+  );
 
   const purge = () =>
     Promise.all(

@@ -16,17 +16,30 @@ export function describeReport({ name, outcome, problems }: RealmReport, realmsD
   return outcome === 'taken-in' ? [...lines, `${name}: loaded`] : lines;
 }
 
+/** More realms than these are counted, and not listed. */
+const MAX_LISTED_REALMS = 20;
+
 /** Where each realm can be opened. */
-export function addressesOf(realms: RealmService, origin: string): string[] {
+export function addressesOf(realms: Pick<RealmService, 'names'>, origin: string): string[] {
   const { port } = new URL(origin);
-  return realms
-    .names()
-    .flatMap((name) => [
+  const names = realms.names();
+  const listed = names.slice(0, MAX_LISTED_REALMS);
+  const others = names.length - listed.length;
+  return [
+    ...listed.flatMap((name) => [
       `  ${name}`,
       `    ${origin}/realm/${name}/`,
       `    http://${name}.localhost${port ? `:${port}` : ''}/`,
-    ]);
+    ]),
+    ...(others > 0 ? [`  and ${others} more`] : []),
+  ];
 }
+
+/** What is said of realms that are served as another build has checked them. */
+export const describeUnchecked = (count: number): string[] =>
+  count > 0
+    ? [`  ${count} realm${count === 1 ? ' was' : 's were'} checked by another build, and will be checked by this one`]
+    : [];
 
 /**
  * Where emails go while no server is named that sends them.

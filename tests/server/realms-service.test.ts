@@ -124,6 +124,27 @@ describe.each(engines)('realms on $name', (engine) => {
       expect(outcomes(await (await service('two')).takeIn())).toEqual(['aster taken-in']);
     });
 
+    test('at a start, folders that changed are looked at, and those that another build has checked are served as they are', async () => {
+      for (const name of ['aster', 'borage', 'clover', 'dahlia']) await folder.write(name);
+      expect(await realms.takeInChanged()).toMatchObject({
+        reports: ['aster', 'borage', 'clover', 'dahlia'].map((name) => ({ name, outcome: 'taken-in' })),
+        unchecked: [],
+      });
+      await folder.write('borage', titled('Borage again'));
+      await folder.write('clover', broken);
+      folder.remove('dahlia');
+      const next = await service('two');
+      const { reports, unchecked } = await next.takeInChanged();
+      expect(outcomes(reports)).toEqual(['borage taken-in', 'clover kept', ...(store.shared ? [] : ['dahlia gone'])]);
+      expect(unchecked).toEqual(['aster']);
+      // another process on the store may have the folder that this one never saw
+      expect(next.names()).toEqual(['aster', 'borage', 'clover', ...(store.shared ? ['dahlia'] : [])]);
+      expect(outcomes(await next.takeIn('aster'))).toEqual(['aster taken-in']);
+      const again = await (await service('two')).takeInChanged();
+      expect(outcomes(again.reports)).toEqual(['aster unchanged', 'borage unchanged', 'clover kept']);
+      expect(again.unchecked).toEqual([]);
+    });
+
     test('SU-17 sign-up where guests are not allowed is told by every server that starts, and once by each', async () => {
       await folder.write('aster', (documents) => {
         Object.assign(documents['settings.json'], {

@@ -18,7 +18,7 @@ export interface PrepareTask {
 /** What is to be published of a realm's folder. Its fingerprint is `UNSTEADY` where it changed each time that it was read. */
 export type PreparedDocuments = Pick<
   Publication,
-  'version' | 'fingerprint' | 'configuration' | 'contentHash' | 'contentCount' | 'changes'
+  'version' | 'fingerprint' | 'configuration' | 'contentHash' | 'changes'
 >;
 
 /** What a check found; documents are there only when nothing is wrong. */
@@ -53,7 +53,7 @@ export const preparing = (check: (folder: string) => FolderCheck): PrepareRealm 
       if (!documents) return { ...checked, failure };
       const { content: own, ...configuration } = documents;
       const { content, contentHash } = storedContent(own);
-      const prepared = { configuration, contentHash, contentCount: content.length };
+      const prepared = { configuration, contentHash };
       const changes = contentChanges(stored, content);
       const version = versionOf(configuration);
       return {

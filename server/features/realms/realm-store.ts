@@ -4,7 +4,7 @@ import type { RealmDocuments } from '../../../renderer/realm/documents';
 import type { Problem } from '../../../renderer/realm/validate/problem';
 import type { Entity } from '../../../schemas/generated/types';
 import { REALM_CHANGED } from '../../kernel/database/changes';
-import { analyze, type Database } from '../../kernel/database/open';
+import type { Database } from '../../kernel/database/open';
 import type { Tables } from '../../kernel/database/tables';
 import { followsRules, storedContent } from './access-rules';
 import type { ContentChanges } from './content-changes';
@@ -27,8 +27,21 @@ export interface RealmRow {
 
 export type Configuration = Omit<RealmDocuments, 'content'>;
 
-/** Which share of a realm's content has to change before the database looks anew at how it is spread. */
+/** Which share of all content has to change before the database looks anew at how it is spread. */
 const ANALYZED_SHARE = 0.1;
+
+/**
+ * Tells the planner about content, once enough of it has changed: lists are ten times as fast for it. PostgreSQL does so by itself only
+ * after a minute, and the embedded store never.
+ *
+ * @param changed rows that were just written or removed, which the statistics may not count yet
+ */
+async function analyzeContent(database: Database, changed: number): Promise<void> {
+  const { rows } = await sql<{ isDue: boolean }>`
+    select greatest(n_mod_since_analyze, ${changed}::bigint) > ${ANALYZED_SHARE}::float8 * n_live_tup as "isDue"
+    from pg_stat_user_tables where relid = 'content'::regclass`.execute(database);
+  if (rows[0]?.isDue) await sql`analyze content`.execute(database);
+}
 /** How long the domains of a realm whose folder is gone are reserved for it, in ms. */
 const RESERVED_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 
@@ -161,8 +174,6 @@ export interface Publication {
   configuration: Configuration;
   /** Names what the content says. */
   contentHash: string;
-  /** How much content there is in all. */
-  contentCount: number;
   /** What is different in the content from what the store had of it before. */
   changes: ContentChanges;
   /** None when left out. */
@@ -197,7 +208,6 @@ export async function publish(database: Database, publication: Publication): Pro
     fingerprint,
     configuration,
     contentHash,
-    contentCount,
     changes,
     before,
     now,
@@ -240,7 +250,7 @@ export async function publish(database: Database, publication: Publication): Pro
     return true;
   });
   const changed = changes.written.length + changes.removed.length;
-  if (written && changed > contentCount * ANALYZED_SHARE) await analyze(database);
+  if (written && changed > 0) await analyzeContent(database, changed);
 }
 
 /**

@@ -7,6 +7,7 @@ import { problem } from '../../../renderer/realm/validate';
 import type { Store } from '../../kernel/database/open';
 import { followsRules } from './access-rules';
 import { exchangingRealms, type WaitingRealm } from './exchanged-hosts';
+import { fingerprint, isSameFolder } from './fingerprint';
 import { realmFolders } from './folders';
 import { canonicalHost, HostTaken, hostsOf, type RealmHosts } from './hosts';
 import {
@@ -41,7 +42,17 @@ export interface RealmReport extends TakenIn {
   seconds: number;
 }
 
+/** What became of the realms at a server's start. */
+export interface StartReports {
+  /** Of each realm whose folder changed since it was checked, or was checked by this build. */
+  reports: RealmReport[];
+  /** The realms whose folder is as it was when another build checked it: they are to be taken in again. */
+  unchecked: string[];
+}
+
 export interface RealmService {
+  /** Looks at the folders that changed since they were checked; the other realms are served as the store has them. */
+  takeInChanged(): Promise<StartReports>;
   /** Looks at every folder, or at one, and takes in what is right; what is wrong leaves the last good version. */
   takeIn(name?: string): Promise<RealmReport[]>;
   /** Serves what the store now says of a realm, after this process has changed it. */
@@ -287,17 +298,45 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   /** Every realm that has a folder here, or had one. */
   const everyName = () => [...new Set([...realmFolders(realmsDir), ...[...rows.keys()].filter(mayWithdraw)])].sort();
 
+  async function takeInChanged(): Promise<StartReports> {
+    const changed: string[] = [];
+    const unchecked: string[] = [];
+    const unchanged: RealmReport[] = [];
+    for (const name of everyName()) {
+      const started = performance.now();
+      const row = rows.get(name);
+      const current = await fingerprint(join(realmsDir, name), build);
+      if (!row || !isSameFolder(row.fingerprint, current)) {
+        changed.push(name);
+        continue;
+      }
+      seen.add(name);
+      if (row.fingerprint !== current) {
+        unchecked.push(name);
+        continue;
+      }
+      const seconds = (performance.now() - started) / MS_PER_SECOND;
+      const report: RealmReport = { name, outcome: 'unchanged', problems: row.warnings, seconds };
+      reports.set(name, report);
+      unchanged.push(report);
+    }
+    const all = [...unchanged, ...(await takeInAll(changed))];
+    return { reports: all.sort((one, other) => (one.name < other.name ? -1 : 1)), unchecked };
+  }
+
   // first listening, then reading: nothing is missed in between
   const stopListening = await store.changes.listen({ onChange: follow, onGap: follow });
   await refresh();
   let running: Promise<unknown> = Promise.resolve();
+  /** One look after another: the later one always sees the later state. */
+  function inTurn<Result>(look: () => Promise<Result>): Promise<Result> {
+    const looked = running.then(look);
+    running = looked.catch(() => {});
+    return looked;
+  }
   return {
-    takeIn(only) {
-      // one look after another: the later one always sees the later state
-      const looked = running.then(() => takeInAll(only === undefined ? everyName() : [only]));
-      running = looked.catch(() => {});
-      return looked;
-    },
+    takeInChanged: () => inTurn(takeInChanged),
+    takeIn: (only) => inTurn(() => takeInAll(only === undefined ? everyName() : [only])),
     // what the store has accepted is served, if only once it answers again
     refresh: (name) => refresh(name).catch(() => follow(name)),
     names: () => [...rows.keys()].sort(),

@@ -187,6 +187,3 @@ export function openStoreWith(
     ? openPostgres(place.databaseUrl, migrations, listeners)
     : openEmbedded(place.dataDir, migrations, listeners);
 }
-
-/** Tells the planner about freshly written tables: lists are ten times as fast for it. */
-export const analyze = (database: Database): Promise<unknown> => sql`analyze content`.execute(database);
