@@ -22,6 +22,7 @@ import {
   readBase,
 } from './features/realms';
 import { startCheckpoints } from './kernel/database/checkpoints';
+import { makePrivate } from './kernel/database/private-folder';
 import { handleProcessErrors } from './kernel/errors/process-errors';
 import { StartError } from './kernel/errors/start-error';
 import { keepMarked } from './kernel/files/build-folders';
@@ -102,6 +103,8 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
   const metrics = settings.metrics ? createMetrics(build.id) : noMetrics;
+  // with a PostgreSQL, too: resized pictures are served from it, and the encryption key may lie there
+  makePrivate(settings.dataDir);
   const store = await openStore(placeOfStore(settings), {
     onLost: stopWithoutStore,
     silentMs: STORE_SILENT_MS,

@@ -158,8 +158,60 @@ process.exit(0);`,
     lchownSync(join(laid, 'extra'), NOBODY, NOBODY);
     await expect(openStore({ dataDir: laid })).rejects.toThrow(/extra belongs to the account with the id 65534/);
     expect(lstatSync(elsewhere).mode & 0o777).toBe(0o755);
+    // nor one whose resized pictures others could replace by links
+    const pictured = join(place, 'pictured');
+    mkdirSync(join(pictured, 'pictures', 'ab'), { recursive: true });
+    chmodSync(join(pictured, 'pictures'), 0o777);
+    symlinkSync('/etc/hostname', join(pictured, 'pictures', 'ab', 'abc.webp'));
+    lchownSync(join(pictured, 'pictures', 'ab', 'abc.webp'), NOBODY, NOBODY);
+    await expect(openStore({ dataDir: pictured })).rejects.toThrow(
+      /abc\.webp belongs to the account with the id 65534/,
+    );
+    expect(lstatSync(join(pictured, 'pictures')).mode & 0o777).toBe(0o700);
   });
 });
+
+test('resized pictures lie where nobody else gets at them, also with a PostgreSQL, and no link is sent in place of one', {
+  timeout: SLOW_START_MS,
+}, async () => {
+  const dataDir = join(place, 'data');
+  mkdirSync(dataDir);
+  chmodSync(dataDir, 0o777);
+  const { origin } = await servers.start({ DATABASE_URL: await newDatabase(), DATA_DIR: dataDir });
+  const picture = async () => {
+    const answer = await fetch(`${origin}/media/aster/art/cover.png?width=320`);
+    return {
+      type: answer.headers.get('content-type'),
+      text: Buffer.from(await answer.arrayBuffer()).toString('latin1'),
+    };
+  };
+  const made = await picture();
+  expect(made).toMatchObject({ type: 'image/webp', text: expect.stringMatching(/^RIFF/) });
+  expect(openToOthers(dataDir)).toEqual([]);
+  const [file] = readdirSync(join(dataDir, 'pictures'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.webp'),
+  );
+  const secret = join(place, 'secret');
+  writeFileSync(secret, 'nobody’s business');
+  rmSync(join(dataDir, 'pictures', file!));
+  symlinkSync(secret, join(dataDir, 'pictures', file!));
+  expect(await picture()).toEqual(made);
+  expect(readFileSync(secret, 'utf8')).toBe('nobody’s business');
+});
+
+test.skipIf(!isRoot)(
+  'with a PostgreSQL, a folder of another account is refused, too',
+  {
+    timeout: SLOW_START_MS,
+  },
+  async () => {
+    const dataDir = join(place, 'data');
+    mkdirSync(dataDir);
+    chownSync(dataDir, NOBODY, NOBODY);
+    const start = servers.start({ DATABASE_URL: await newDatabase(), DATA_DIR: dataDir });
+    await expect(start).rejects.toThrow(/STORE_EXPOSED .*belongs to the account with the id 65534/);
+  },
+);
 
 test('every command that opens the store has tsx keep no code in folders that others may have made', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

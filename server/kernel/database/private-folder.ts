@@ -4,8 +4,8 @@ import { StartError } from '../errors/start-error';
 
 const OTHERS = 0o077;
 const PRIVATE_FOLDER = 0o700;
-/** What is resized there is public, and there may be a great deal of it; the folder around it is closed all the same. */
-const PUBLIC_PARTS: readonly string[] = ['pictures'];
+/** There may be a great deal of it, so only a folder that was open to others is looked through: they may have left links in it. */
+const CACHES: readonly string[] = ['pictures'];
 
 /** On Windows the mode bits say nothing: folders inherit the access list of the user's profile. */
 const hasModes = process.platform !== 'win32';
@@ -26,6 +26,8 @@ function refuseForeignOwner(path: string): void {
       'Run the server as the owner of the folder, give it the folder (chown), or set DATA_DIR to another one',
   );
 }
+
+const isOpenToOthers = (path: string): boolean => (statSync(path).mode & OTHERS) !== 0;
 
 /** Takes all rights of others away from a file or a folder. @throws StartError STORE_EXPOSED */
 function close(path: string): void {
@@ -50,12 +52,22 @@ function closeAll(path: string): void {
   close(path);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const inner = join(path, entry.name);
+    refuseForeignOwner(inner);
     if (entry.isSymbolicLink()) continue;
     if (entry.isDirectory()) closeAll(inner);
-    else {
-      refuseForeignOwner(inner);
-      close(inner);
-    }
+    else close(inner);
+  }
+}
+
+/** @throws StartError BAD_SETTING */
+function create(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError('BAD_SETTING', `DATA_DIR: ${folder} cannot be created (${code}): choose another folder`, {
+      cause: error,
+    });
   }
 }
 
@@ -63,21 +75,22 @@ function closeAll(path: string): void {
  * Makes a folder that only this account can enter, creates it where it is missing, and closes everything in it. From here on, every
  * file that the process creates is its own: the embedded database asks for mode 0666 and relies on the umask.
  *
- * @throws StartError STORE_EXPOSED when others can open something that cannot be closed to them
+ * @throws StartError BAD_SETTING, and STORE_EXPOSED when others can open something that cannot be closed to them
  */
 export function makePrivate(folder: string): void {
   process.umask(OTHERS);
-  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  create(folder);
   if (!hasModes) return;
   close(realpathSync(folder));
   refuseForeignOwner(realpathSync(folder));
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (PUBLIC_PARTS.includes(name) || !existsSync(path)) continue;
+    if (!existsSync(path)) continue;
     // a link of one's own to another volume is followed: the store may lie there
     refuseForeignOwner(path);
     const target = realpathSync(path);
     refuseForeignOwner(target);
+    if (CACHES.includes(name) && !isOpenToOthers(target)) continue;
     if (lstatSync(target).isDirectory()) closeAll(target);
     else close(target);
   }

@@ -1,4 +1,4 @@
-import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { lstat, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
@@ -66,8 +66,9 @@ export function createPictureFolder({ folder, extension, maxBytes, clock }: Pict
     pathOf,
     async has(name) {
       await ready();
-      const stats = await stat(pathOf(name)).catch(() => undefined);
-      if (!stats) {
+      const stats = await lstat(pathOf(name)).catch(() => undefined);
+      // no link is ever made here: one leads to what somebody else chose
+      if (!stats?.isFile()) {
         entries.delete(name);
         return false;
       }

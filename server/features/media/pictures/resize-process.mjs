@@ -1,7 +1,7 @@
 // Resizes pictures in a process of its own (docs/decisions/0036). Plain JavaScript: it starts without the loader that
 // reads TypeScript.
 import { constants } from 'node:fs';
-import { mkdir, open, readlink, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
@@ -55,8 +55,10 @@ async function run(job) {
   const { outcome, picture } = await opened(job.file, (file) => resized(file, job));
   if (!picture) return { outcome, bytes: 0 };
   const draft = `${job.target}.${process.pid}.draft`;
-  await mkdir(dirname(job.target), { recursive: true });
-  await writeFile(draft, picture);
+  await mkdir(dirname(job.target), { recursive: true, mode: 0o700 });
+  // one that an earlier process of this number left would be followed where it is a link
+  await rm(draft, { force: true });
+  await writeFile(draft, picture, { flag: 'wx', mode: 0o600 });
   await rename(draft, job.target);
   return { outcome, bytes: picture.length };
 }
