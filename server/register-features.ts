@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
-import { accountErasure, exportAccount, type RecaptchaSettings, registerAuth } from './features/auth';
+import { accountErasure, exportAccount, type RecaptchaSettings, registerAuth, viewerStore } from './features/auth';
 import { registerCatalogue } from './features/catalogue';
 import {
   exportPurchases,
@@ -64,7 +64,12 @@ export interface FeatureOptions
 /** The one list of the server's features: each is registered after those that it stands on. */
 export function registerFeatures(app: FastifyInstance, options: FeatureOptions): void {
   const { database, realms, cache, deliver, outboxKey, pages, pageOutside, remoteFetch } = options;
-  const mails = registerMail({ ...options, hasOutbox: outboxKey !== null, dailyLimit: options.mailDailyLimit });
+  const mails = registerMail({
+    ...options,
+    hasOutbox: outboxKey !== null,
+    confirmedAccount: (realm, address) => viewerStore(database, realm).confirmedAccount(address),
+    dailyLimit: options.mailDailyLimit,
+  });
   const auth = registerAuth(app, {
     ...options,
     mails,

@@ -403,6 +403,7 @@ describe.each([postgres])('the erasure of an account on $name', (engine) => {
         },
       } as never,
       deliver: async () => {},
+      confirmedAccount: async () => undefined,
       onTrouble: () => {},
     });
     const posting = { purpose: 'reset', to: gone.email, viewer };

@@ -28,4 +28,4 @@ export { ownerOf } from './sessions/owner-of';
 export { profileStore } from './sessions/profile-store';
 export { recordEvent } from './sessions/record-event';
 export type { Sessions } from './sessions/sessions';
-export { normalizeEmail } from './sessions/viewer-store';
+export { normalizeEmail, viewerStore } from './sessions/viewer-store';

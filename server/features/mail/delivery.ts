@@ -1,7 +1,8 @@
 import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../renderer/contract/constants';
 import type { Database } from '../../kernel/database/open';
 import { type Job, JobDeferred, type Jobs } from '../../kernel/jobs/jobs';
-import { realmQuota } from '../../kernel/limits/realm-quota';
+import { storedLimit } from '../../kernel/limits/rate-limits';
+import { type RealmQuota, realmQuota } from '../../kernel/limits/realm-quota';
 import { codeStore, type MailPurpose } from './code-store';
 import type { Deliver } from './mail';
 import type { Mail } from './outbox-store';
@@ -19,6 +20,10 @@ export interface MailDelivery {
 const RETRY = { firstMs: 5 * MS_PER_SECOND, maxMs: SECONDS_PER_HOUR * MS_PER_SECOND, retries: 80 };
 /** How much of what a realm may send in a day can be notices, which have no link that somebody waits for. */
 const NOTICE_SHARE = 0.5;
+/** How much of it can go to mailboxes that nobody has confirmed: anybody can have those written to. */
+const UNCONFIRMED_SHARE = 0.8;
+/** How many notices one account gets in a day: whoever causes more keeps nobody else's from being sent. */
+const NOTICES_OF_ACCOUNT = 30;
 /** As many as nodemailer has connections. */
 const AT_ONCE = 5;
 
@@ -38,17 +43,61 @@ export class LinkMoved extends Error {
   }
 }
 
+/** The id of the account whose owner gets the emails of an address; undefined where nobody has shown that. */
+export type ConfirmedAccount = (realm: string, address: string) => Promise<string | undefined>;
+
 export interface DeliveryOptions {
   database: Database;
   jobs: Jobs;
   deliver: Deliver;
   /** The realm that has a host as its own. */
   nameOfHost: (host: string) => string | undefined;
+  /** The account that has confirmed an address as its own. */
+  confirmedAccount: ConfirmedAccount;
   /** How many emails a realm sends in 24 hours. */
   dailyLimit: number;
   clock: () => number;
   /** Told of emails that are not sent any more. */
   onTrouble: (error: unknown) => void;
+}
+
+type QuotaOptions = Pick<DeliveryOptions, 'database' | 'confirmedAccount' | 'dailyLimit' | 'clock'>;
+
+/** What an email counts towards. */
+interface Quota {
+  /** In ms since the epoch; undefined while there is room. */
+  exceededUntil(): Promise<number | undefined>;
+  count(): Promise<unknown>;
+}
+
+/** Counts what a realm sends, so that nobody can keep what others wait for from being sent. */
+function createQuotas({ database, confirmedAccount, dailyLimit, clock }: QuotaOptions) {
+  const windowMs = SECONDS_PER_DAY * MS_PER_SECOND;
+  const shareOf = (purpose: string, share: number) =>
+    realmQuota(database, purpose, { limit: Math.ceil(dailyLimit * share), windowMs }, clock);
+  const all = shareOf('mail', 1);
+  const unconfirmed = shareOf('mail-unconfirmed', UNCONFIRMED_SHARE);
+  // what only informs leaves room for the links that viewers wait for
+  const notices = shareOf('mail-notice', NOTICE_SHARE);
+  const unconfirmedNotices = shareOf('mail-notice-unconfirmed', NOTICE_SHARE);
+  const ofAccount = storedLimit(database, 'mail-notice-to', { limit: NOTICES_OF_ACCOUNT, windowMs });
+
+  /** The quotas that an email counts towards. */
+  return async ({ realm, to }: Pick<Mail, 'realm' | 'to'>, isNotice: boolean): Promise<Quota[]> => {
+    const ofRealm = ({ exceededUntil, count }: RealmQuota): Quota => ({
+      exceededUntil: () => exceededUntil(realm),
+      count: () => count(realm),
+    });
+    const account = await confirmedAccount(realm, to);
+    if (account === undefined) return [all, unconfirmed, ...(isNotice ? [unconfirmedNotices] : [])].map(ofRealm);
+    if (!isNotice) return [ofRealm(all)];
+    const key = { realm, subject: account };
+    const own: Quota = {
+      exceededUntil: () => ofAccount.exceededUntil(key, clock()),
+      count: () => ofAccount.attempt(key, clock()),
+    };
+    return [ofRealm(all), ofRealm(notices), own];
+  };
 }
 
 /**
@@ -57,23 +106,19 @@ export interface DeliveryOptions {
  */
 export function defineDelivery(options: DeliveryOptions): Job<MailDelivery> {
   const { database, jobs, deliver, nameOfHost, dailyLimit, clock, onTrouble } = options;
-  const quotaOf = (purpose: string, limit: number) =>
-    realmQuota(database, purpose, { limit, windowMs: SECONDS_PER_DAY * MS_PER_SECOND }, clock);
-  const all = quotaOf('mail', dailyLimit);
-  // what only informs leaves room for the links that viewers wait for
-  const notices = quotaOf('mail-notice', Math.ceil(dailyLimit * NOTICE_SHARE));
+  const quotasOf = createQuotas(options);
   return jobs.define<MailDelivery>('mail/deliver', {
     async handle({ mail, host, code }) {
       const owner = host === undefined ? undefined : nameOfHost(host);
       if (owner !== undefined && owner !== mail.realm) return onTrouble(new LinkMoved(mail.realm, owner));
       const isOpen = !code || (await codeStore(database, mail.realm, code.purpose).read(code.token, clock()));
       if (!isOpen) return onTrouble(new LinkEnded(mail.realm, code.purpose));
-      const quotas = code ? [all] : [all, notices];
-      const ends = await Promise.all(quotas.map((quota) => quota.exceededUntil(mail.realm)));
+      const quotas = await quotasOf(mail, code === undefined);
+      const ends = await Promise.all(quotas.map((quota) => quota.exceededUntil()));
       const until = ends.findLast((end) => end !== undefined);
       if (until !== undefined) throw new JobDeferred(`${mail.realm} has sent ${dailyLimit} emails in 24 hours`, until);
       await deliver(mail);
-      await Promise.all(quotas.map((quota) => quota.count(mail.realm)));
+      await Promise.all(quotas.map((quota) => quota.count()));
     },
     retry: RETRY,
     atOnce: AT_ONCE,

@@ -6,7 +6,7 @@ import { negotiateLocale } from '../../kernel/http/negotiate';
 import type { Jobs } from '../../kernel/jobs/jobs';
 import type { RealmService, ServedRealm } from '../realms';
 import { codeStore, type MailPurpose } from './code-store';
-import { defineDelivery, LinkEnded } from './delivery';
+import { type ConfirmedAccount, defineDelivery, LinkEnded } from './delivery';
 import { type LinkParts, lastingMs, MAIL_KINDS, NOTICE_KINDS, type Notice } from './kinds';
 import type { Deliver } from './mail';
 import { type Addresses, currentAddress, realmAddress } from './realm-address';
@@ -83,6 +83,7 @@ export interface MailsOptions {
   jobs: Jobs;
   /** Sends emails; null where they are dropped. */
   deliver: Deliver | null;
+  confirmedAccount: ConfirmedAccount;
   /** How many emails a realm sends in 24 hours. */
   dailyLimit: number;
   addresses: Addresses;
@@ -117,9 +118,9 @@ const REQUEST_RETRY = { firstMs: 1_000, maxMs: 60_000, retries: 100 };
 const REQUESTS_AT_ONCE = 5;
 
 export function createMails(options: MailsOptions): Mails {
-  const { database, realms, jobs, deliver, dailyLimit, addresses, clock, onTrouble } = options;
+  const { database, realms, jobs, deliver, addresses, clock, onTrouble } = options;
   const { nameOfHost } = addresses;
-  const delivery = deliver && defineDelivery({ database, jobs, deliver, nameOfHost, dailyLimit, clock, onTrouble });
+  const delivery = deliver && defineDelivery({ ...options, deliver, nameOfHost });
 
   const currentPlace: Mails['currentPlace'] = (realm, { address, locale }) => {
     const current = currentAddress(address, realm, addresses);

@@ -60,6 +60,18 @@ export function viewerStore(database: Database, realm: string) {
         .select(['id', 'role', 'secret'])
         .executeTakeFirst();
     },
+
+    /** The account whose owner has shown that they get the emails of its address. @returns its id */
+    async confirmedAccount(email: string): Promise<string | undefined> {
+      const found = await database
+        .selectFrom('viewer')
+        .where('realm', '=', realm)
+        .where('email', '=', normalizeEmail(email))
+        .where('confirmed_at', 'is not', null)
+        .select('id')
+        .executeTakeFirst();
+      return found?.id;
+    },
   };
 }
 
