@@ -18,6 +18,7 @@ import {
   isLargeFolder,
   preparing,
   productFor,
+  purgeVersions,
   type RealmReport,
   readBase,
 } from './features/realms';
@@ -227,10 +228,16 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     app.log.error({ err: error }, 'realms could not be checked'),
   );
 
-  const purge = () =>
-    Promise.all(
-      [purgeAuth, purgeBaskets, purgeRateLimits, purgeJobs].map((work) => work(store.database, clock())),
-    ).catch((error: unknown) => app.log.error({ err: error }, 'what has ended could not be deleted'));
+  const purge = async () => {
+    const now = clock();
+    const purges = [purgeAuth, purgeBaskets, purgeRateLimits, purgeJobs].map((work) => work(store.database, now));
+    try {
+      await Promise.all([...purges, purgeVersions(store.database, settings.versionDays, now)]);
+      await store.vacuum();
+    } catch (error) {
+      app.log.error({ err: error }, 'what has ended could not be deleted');
+    }
+  };
   void purge();
   const purging = setInterval(purge, PURGE_MS);
   const stopCheckpoints = startCheckpoints(store, (error) =>

@@ -45,6 +45,8 @@ export interface ServerSettings {
   mail: { url: string; from: string } | null;
   /** How many emails a realm sends in 24 hours. */
   mailDailyLimit: number;
+  /** For how many days versions of realms are kept that are not served any more. */
+  versionDays: number;
   /** The origin under which the realms are at /realm/<name>, for links in emails; null where nobody said. */
   publicOrigin: string | null;
   /** How many proxies stand before the server. */
@@ -123,6 +125,16 @@ function readMailDailyLimit(environment: Environment): number {
   const raw = environment.MAIL_DAILY_LIMIT || String(DEFAULT_MAIL_DAILY_LIMIT);
   if (!/^[1-9]\d{0,8}$/.test(raw)) {
     throw new SettingsError(`MAIL_DAILY_LIMIT is “${raw}”; it must be a number of emails, such as 10000`);
+  }
+  return Number(raw);
+}
+
+const DEFAULT_VERSION_DAYS = 30;
+
+function readVersionDays(environment: Environment): number {
+  const raw = environment.VERSION_RETENTION_DAYS || String(DEFAULT_VERSION_DAYS);
+  if (!/^[1-9]\d{0,3}$/.test(raw)) {
+    throw new SettingsError(`VERSION_RETENTION_DAYS is “${raw}”; it must be a number of days, such as 30`);
   }
   return Number(raw);
 }
@@ -280,6 +292,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     outbox: readChoice(environment, 'OUTBOX', ['1', '0'], '1') === '1',
     mail: readMail(environment),
     mailDailyLimit: readMailDailyLimit(environment),
+    versionDays: readVersionDays(environment),
     publicOrigin: readPublicOrigin(environment),
     trustedProxies: readProxies(environment),
     production:

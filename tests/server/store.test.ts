@@ -7,7 +7,7 @@ import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '../../renderer/contract/constants';
-import { readRealmRow } from '../../server/features/realms/realm-store';
+import { purgeVersions, readRealmRow } from '../../server/features/realms/realm-store';
 import { startCheckpoints } from '../../server/kernel/database/checkpoints';
 import { lockFolder, StoreLocked } from '../../server/kernel/database/lock';
 import { migrations } from '../../server/migrations';
@@ -283,6 +283,36 @@ describe('the embedded store', () => {
     await second.close();
   });
 
+  test('does not grow with what is written and deleted again', async () => {
+    const store = await openStore({ dataDir: folder });
+    const ended = (at: number) => ({
+      name: 'sample',
+      key: null,
+      payload: 'x'.repeat(500),
+      ...{ run_at: new Date(at), enqueued_at: new Date(at) },
+    });
+    const roomOf = async () => {
+      const { rows } = await sql<{ bytes: number }>`select pg_total_relation_size('job') as bytes`.execute(
+        store.database,
+      );
+      return rows[0]!.bytes;
+    };
+    const writeAndDelete = async () => {
+      for (let batch = 0; batch < 4; batch++)
+        await store.database
+          .insertInto('job')
+          .values(Array.from({ length: 500 }, (_, at) => ended(at)))
+          .execute();
+      const most = await roomOf();
+      await store.database.deleteFrom('job').execute();
+      await store.vacuum();
+      return most;
+    };
+    const once = await writeAndDelete();
+    for (let time = 0; time < 3; time++) expect(await writeAndDelete()).toBeLessThan(1.5 * once);
+    await store.close();
+  });
+
   test('calls fsync for each commit', { timeout: 60_000 }, () => {
     // counted in a process of its own, in the very worker: `fs` is patched before anything of ours is loaded
     const counter = join(folder, 'count.cjs');
@@ -341,6 +371,22 @@ describe.each(engines)('the store on $name', (engine) => {
     expect(rows[0]?.count).toBe(1);
     await publish(store.database, { ...publication, version: 'v3', fingerprint: 'f3' });
     expect(await readRealmRow(store.database, 'aster')).toMatchObject({ version: 'v3', contentRevision: 2 });
+    await store.close();
+  });
+
+  test('keeps versions that are not served for some days, and the one that is for ever', async () => {
+    const store = await openStore(await engine.place());
+    for (const version of ['v1', 'v2', 'v3']) await publish(store.database, { ...publication, version });
+    await publish(store.database, { ...publication, version: 'v2' });
+    const versions = async () => {
+      const rows = await store.database.selectFrom('realm_version').select('version').orderBy('version').execute();
+      return rows.map(({ version }) => version);
+    };
+    const inDays = (days: number) => Date.now() + days * 24 * 60 * MINUTE_MS;
+    await purgeVersions(store.database, 30, inDays(29));
+    expect(await versions()).toEqual(['v1', 'v2', 'v3']);
+    await purgeVersions(store.database, 30, inDays(31));
+    expect(await versions()).toEqual(['v2']);
     await store.close();
   });
 

@@ -152,6 +152,24 @@ export async function readVersion(database: Database, realm: string, version: st
   return documents;
 }
 
+/** Deletes versions that no realm has had for some days. @param days how long ago they were taken in at least @param now ms since the epoch */
+export async function purgeVersions(database: Database, days: number, now: number): Promise<void> {
+  await database
+    .deleteFrom('realm_version')
+    .where('taken_in_at', '<', new Date(now - days * SECONDS_PER_DAY * MS_PER_SECOND))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('realm')
+            .whereRef('realm.name', '=', 'realm_version.realm')
+            .whereRef('realm.version', '=', 'realm_version.version')
+            .select('realm.name'),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** The realms that are served and move subscribers of a licence to another price. */
 export async function realmsMigratingPrices(database: Database): Promise<string[]> {
   const rows = await database

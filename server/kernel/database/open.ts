@@ -11,6 +11,7 @@ import { pgliteDialect } from './pglite-dialect';
 import { explainConnection, postgresDialect } from './postgres';
 import { makePrivate } from './private-folder';
 import type { Tables } from './tables';
+import { vacuumTables } from './vacuum';
 
 export type Database = Kysely<Tables>;
 
@@ -28,6 +29,8 @@ export interface Store {
    * itself; the embedded database would only do it when it is closed, and its log would grow until then.
    */
   checkpoint(): Promise<void>;
+  /** Gives the room of deleted and replaced rows back. PostgreSQL does that by itself, too. */
+  vacuum(): Promise<void>;
   /** Lets running statements end, closes the database and frees its folder. */
   close(): Promise<void>;
 }
@@ -142,6 +145,7 @@ async function openEmbedded(
       async checkpoint() {
         await sql`checkpoint`.execute(database);
       },
+      vacuum: () => vacuumTables(database),
       async close() {
         await database.destroy();
         unlock();
@@ -162,6 +166,7 @@ async function openPostgres(databaseUrl: string, migrations: Migrations, { onSta
     changes: postgresChanges(databaseUrl),
     shared: true,
     checkpoint: async () => {},
+    vacuum: async () => {},
     close: () => database.destroy(),
   };
 }
