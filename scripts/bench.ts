@@ -20,6 +20,7 @@ const AREAS = [
   'preview',
   'sign-in',
   'verified',
+  'traces',
   'guard',
   'search',
   'flood',

@@ -54,6 +54,8 @@ import type { EncryptionKey } from './kernel/keys/encryption';
 import { createOutside } from './kernel/network/outside';
 import { type Metrics, noMetrics } from './kernel/observability/metrics';
 import { noFacts, routeOf } from './kernel/observability/request-facts';
+import { tracedQueue } from './kernel/observability/traced-queue';
+import { noTracing, type Tracing } from './kernel/observability/tracing';
 import type { WorkerPoolLimits } from './kernel/workers/worker-pool';
 import { remoteFetch } from './page-fetch';
 import { registerFeatures } from './register-features';
@@ -123,6 +125,8 @@ export interface ServerOptions
   clock?: () => number;
   /** What is measured; nothing when left out. */
   metrics?: Metrics;
+  /** What is traced; nothing when left out. */
+  tracing?: Tracing;
 }
 
 /**
@@ -205,6 +209,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     publicOrigin = null,
     isStopping = () => false,
     metrics = noMetrics,
+    tracing = noTracing,
   } = options;
   const logged = logger === true ? {} : logger;
   const app = Fastify({
@@ -233,9 +238,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   /** A mistake in words for who reads them: a page for a browser that opens one, problem details for a program. */
   function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ServerError) {
     const problem = toServerError(error, request.id);
+    request.trace?.fail(problem.code, error);
     if (problem.code === 'STORE_AWAY') tellOutage(request.log, error);
     else if (problem.code !== 'TOO_BUSY' && problem.status >= 500)
-      request.log.error({ err: error }, 'a request failed');
+      request.log.error({ traceId: request.trace?.id, err: error }, 'a request failed');
     if (problem.values.seconds) reply.header('retry-after', String(problem.values.seconds));
     if (isPageAddress(request.raw.url ?? '') && String(request.headers.accept ?? '').includes('text/html')) {
       const { title, detail } = problemDetails(problem);
@@ -269,8 +275,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   realms.onChange(responseCache.forget);
   const answers = createAnswerCache({ maxBytes: API_CACHE_BYTES, clock });
   const turnedAway = (queue: string) => ({ onRefused: ({ realm }: Share) => metrics.shed(queue, realm) });
-  const drawing = createFairQueue({ ...DRAWING, ...turnedAway('pages') });
-  const answering = createFairQueue({ ...ANSWERING, ...turnedAway('answers') });
+  const queue = (name: string, limits: FairQueueLimits) =>
+    tracedQueue(createFairQueue({ ...limits, ...turnedAway(name) }), name, tracing);
+  const drawing = queue('pages', DRAWING);
+  const answering = queue('answers', ANSWERING);
   metrics.watch('realmcast_queue_waiting', 'What waits for its turn, by queue.', () => ({
     pages: drawing.waiting(),
     answers: answering.waiting(),
@@ -284,23 +292,33 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   limitPipelining(app, limits, underWay);
   app.decorateRequest('facts');
+  app.decorateRequest('trace', null);
   app.addHook('onResponse', async (request, reply) => {
     const { facts, method } = request;
     const route = routeOf(request);
     const { statusCode: status, elapsedTime: ms } = reply;
     const realm = facts.realm ?? '';
+    request.trace?.end({ realm: facts.realm, route, method, status, cache: facts.cache, duration: ms });
     metrics.request({ realm, route, method, status, cache: facts.cache, seconds: ms / MS_PER_SECOND });
     const duration = Math.round(ms * 10) / 10;
-    request.log.info({ req: request, realm: facts.realm, route, status, cache: facts.cache, duration }, 'request');
+    const traceId = request.trace?.id;
+    request.log.info(
+      { traceId, req: request, realm: facts.realm, route, status, cache: facts.cache, duration },
+      'request',
+    );
   });
   app.addHook('onRequest', async (request, reply) => {
     request.facts = noFacts();
+    request.trace = tracing.request(request.raw);
     reply.headers(SECURITY_HEADERS).headers(answerHeaders(request.id, clock()));
     if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY);
     if (hasTooManyHeaders(request.raw)) throw new ServerError('HEADERS_TOO_LARGE');
     if (!namesOneHost(request.raw) || !isHost(request.host)) throw new ServerError('BAD_HOST');
     if ((request.raw.url?.length ?? 0) > MAX_ADDRESS) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
   });
+  // here, since what reads the body forgets which request it is of
+  if (tracing !== noTracing)
+    app.addHook('preHandler', (request, _, done) => (request.trace ? request.trace.run(done) : done()));
   // also for requests that came before: who knows that a connection ends sends nothing more on it
   app.addHook('onSend', async (_, reply) => {
     if (isStopping()) reply.header('connection', 'close');
@@ -354,6 +372,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     onTrouble,
     lookMs: options.jobsLookMs,
     onEnd: metrics.job,
+    tracing,
   });
   app.addHook('onReady', async () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
@@ -396,6 +415,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     remoteFetch: options.fetch ?? (options.apiBase ? remoteFetch(options.apiBase, endpoints) : undefined),
     answering,
     metrics,
+    tracing,
     pages: {
       cache: pages,
       drawing,

@@ -33,6 +33,7 @@ import { purgeJobs } from './kernel/jobs/job-store';
 import { purgeRateLimits } from './kernel/limits/rate-limits';
 import { createMetrics, noMetrics } from './kernel/observability/metrics';
 import { serveMetrics } from './kernel/observability/metrics-server';
+import { noTracing, type Tracing } from './kernel/observability/tracing';
 import { openStore } from './open-store';
 import { addressesOf, describeMail, describeReport, describeUnchecked } from './report';
 import { hasOutbox, isLocalServer, placeOfStore, readSettings, type ServerSettings } from './settings';
@@ -98,6 +99,23 @@ function stopWithoutStore(error: Error): never {
   process.exit(1);
 }
 
+/** Traces where the settings ask for them; what does so is not even loaded where they do not. */
+async function openTracing(
+  { traces, trustedProxies }: ServerSettings,
+  build: string,
+  version: string,
+  clock: () => number,
+): Promise<Tracing> {
+  if (!traces) return noTracing;
+  const { createTracing } = await import('./kernel/observability/open-telemetry');
+  return createTracing({
+    ...{ settings: traces, build, version, clock },
+    trustsParents: trustedProxies > 0,
+    onTrouble: (error) =>
+      say(`TRACES_TROUBLE  Traces cannot be sent and will be dropped until they can: ${String(error)}`),
+  });
+}
+
 /** Opens the store, takes the realms in and listens. */
 export async function serve(folder: string, settings: ServerSettings, serving: Serving): Promise<void> {
   const { build, buildFolder, prepare, onReports = () => {}, onStop = async () => {}, clock = Date.now } = serving;
@@ -106,11 +124,14 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const metrics = settings.metrics ? createMetrics(build.id) : noMetrics;
   // with a PostgreSQL, too: resized pictures are served from it, and the encryption key may lie there
   makePrivate(settings.dataDir);
+  const tracing = await openTracing(settings, build.id, version, clock);
   const store = await openStore(placeOfStore(settings), {
     onLost: stopWithoutStore,
     silentMs: STORE_SILENT_MS,
-    onStatement: ({ sql, seconds, hasFailed }) => {
+    onStatement: (statement) => {
+      const { sql, seconds, hasFailed } = statement;
       metrics.statement(seconds, hasFailed);
+      tracing.statement(statement);
       if (seconds >= SLOW_STATEMENT_SECONDS) say(`SLOW_STATEMENT  ${seconds.toFixed(1)} s: ${sql.slice(0, 500)}`);
     },
   });
@@ -135,6 +156,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
       preparer && (isServing || (await isLargeFolder(task.folder))) ? preparer.prepare(task) : prepareHere(task),
     publicHost,
     clock,
+    tracing,
     onTrouble: (error) => say(`STORE_TROUBLE  The store could not be read and will be read again: ${String(error)}`),
   });
   const tell = (lines: readonly string[]) => lines.forEach(say);
@@ -197,6 +219,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     changes: store.changes,
     clock,
     metrics,
+    tracing,
     baseTheme: base.theme,
     build: build.id,
     version,
@@ -263,6 +286,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     await realms.close();
     preparer?.close();
     await store.close();
+    await tracing.close();
     process.exit(exitCode);
   };
   process.on('SIGTERM', () => void stop(0, settings.drainMs));

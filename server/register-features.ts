@@ -52,6 +52,7 @@ export interface FeatureOptions
     | 'labels'
     | 'realmFacts'
     | 'metrics'
+    | 'tracing'
     | 'sessions'
     | 'fetch'
     | 'dataFor'

@@ -5,11 +5,14 @@ import type { RecaptchaSettings } from './features/auth';
 import type { StorePlace } from './kernel/database/open';
 import { StartError } from './kernel/errors/start-error';
 import { type EncryptionKey, parseEncryptionKey } from './kernel/keys/encryption';
+import { SAMPLERS, type TraceSettings } from './kernel/observability/trace-settings';
 
 /** The server's settings, all from the environment (README: Settings). */
 export interface ServerSettings {
   /** Where metrics are served, apart from everything that viewers reach; nowhere by default. */
   metrics: { host: string; port: number } | null;
+  /** Where traces are sent; nowhere by default. */
+  traces: TraceSettings | null;
   port: number;
   host: string;
   /** The folder of the embedded store and of resized pictures. */
@@ -256,6 +259,55 @@ function readEncryptionKeys(environment: Environment): readonly EncryptionKey[] 
   });
 }
 
+const OTLP_PROTOCOL = 'http/json';
+
+/** Where spans are posted, as OpenTelemetry has it: an address of its own, or one for all signals. */
+function readTracesUrl(environment: Environment): string | null {
+  const name = environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+    ? 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
+    : 'OTEL_EXPORTER_OTLP_ENDPOINT';
+  const raw = environment[name];
+  if (!raw) return null;
+  // the address may hold a key: it is checked, and never repeated
+  if (!/^https?:\/\/[^/]/.test(raw) || !URL.canParse(raw)) {
+    throw new SettingsError(`${name} must be an http or https address, such as http://127.0.0.1:4318`);
+  }
+  return name === 'OTEL_EXPORTER_OTLP_ENDPOINT' ? `${raw.replace(/\/+$/, '')}/v1/traces` : raw;
+}
+
+/** Which part of all traces is kept, unless the operator says otherwise. */
+export const DEFAULT_TRACE_RATIO = 0.01;
+
+function readTraceRatio({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: raw }: Environment): number {
+  // OpenTelemetry keeps everything where a sampler by ratio is named and no ratio is
+  if (!raw) return sampler ? 1 : DEFAULT_TRACE_RATIO;
+  const ratio = Number(raw);
+  if (!/^[\d.]+$/.test(raw) || !(ratio <= 1)) {
+    throw new SettingsError(`OTEL_TRACES_SAMPLER_ARG is “${raw}”; it must be a number from 0 to 1, such as 0.05`);
+  }
+  return ratio;
+}
+
+/** @throws SettingsError for a protocol other than the one that is spoken */
+function refuseOtherProtocols(environment: Environment): void {
+  const name = environment.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL
+    ? 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'
+    : 'OTEL_EXPORTER_OTLP_PROTOCOL';
+  const protocol = environment[name] || OTLP_PROTOCOL;
+  if (protocol !== OTLP_PROTOCOL) throw new SettingsError(`${name} is “${protocol}”; it must be ${OTLP_PROTOCOL}`);
+}
+
+/** What of traces is sent where; null where they are not asked for. */
+function readTraces(environment: Environment): TraceSettings | null {
+  const url = readTracesUrl(environment);
+  if (url === null || environment.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return null;
+  refuseOtherProtocols(environment);
+  const { OTEL_TRACES_SAMPLER } = environment;
+  const named = OTEL_TRACES_SAMPLER ? { OTEL_TRACES_SAMPLER } : {};
+  const sampler = readChoice(named, 'OTEL_TRACES_SAMPLER', SAMPLERS, 'parentbased_traceidratio');
+  return { url, sampler, ratio: readTraceRatio(environment) };
+}
+
 function readRealmsDir(environment: Environment, folder: string): string {
   const path = resolve(folder, environment.REALMS_DIR || 'realms');
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -280,6 +332,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     encryptionKeys: readEncryptionKeys(environment),
     realmsDir: readRealmsDir(environment, folder),
     metrics: readMetrics(environment),
+    traces: readTraces(environment),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs';
 import type { EncryptionKey } from './keys/encryption';
 import type { OutsideFetch } from './network/outside';
 import type { Metrics } from './observability/metrics';
+import type { Tracing } from './observability/tracing';
 
 /** What the kernel gives to every feature. */
 export interface ServerParts {
@@ -21,6 +22,7 @@ export interface ServerParts {
   /** Where calls about content wait whose answer is not kept. */
   answering: FairQueue;
   metrics: Metrics;
+  tracing: Pick<Tracing, 'within'>;
   /** Work that is done after the call that causes it. */
   jobs: Jobs;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */

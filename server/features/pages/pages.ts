@@ -27,6 +27,7 @@ import { isLocalRequest } from '../../kernel/http/loopback';
 import { isPageAddress } from '../../kernel/http/page-address';
 import { sendAnswer } from '../../kernel/http/send';
 import type { Metrics } from '../../kernel/observability/metrics';
+import type { Tracing } from '../../kernel/observability/tracing';
 import { territoryOf } from '../../kernel/permissions/territory';
 import { isVpnRefused } from '../../kernel/permissions/vpn';
 import { acceptedKeys, EMBEDDED_CAPTCHA, type Sessions, TOKEN_SECONDS } from '../auth';
@@ -68,6 +69,7 @@ export interface PagesOptions {
   labels: LabelsService;
   realmFacts: RealmFactsService;
   metrics: Pick<Metrics, 'draw'>;
+  tracing: Pick<Tracing, 'within'>;
   sessions: Pick<Sessions, 'keys' | 'audienceOf'>;
   /** Brings the built page entry; in development anew for each page. */
   renderer: () => Promise<PageRenderer>;
@@ -130,7 +132,8 @@ interface Address {
 
 /** Draws pages by their view, and keeps them as finished answers (house: what a page depends on). */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { realms, cache, responseCache, labels, realmFacts, metrics, build, version, production, clock } = options;
+  const { realms, cache, responseCache, labels, realmFacts, metrics, tracing, build, version, production, clock } =
+    options;
   const matcher = createMatcher();
   const apiOrigin = originOf(options.apiBase);
 
@@ -227,7 +230,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // what plays content is signed by the keys
     const { kid } = await options.sessions.keys();
     const key = `${isRefused ? 'vpn-page' : 'page'}\n${kid}\n${viewKey(view)}`;
-    const draw = () => drawPage(request, served, { view, now: wholeMinute(clock()), route, params }, isRefused, key);
+    const drawn = { 'realmcast.realm': realm.name, 'http.route': route.name };
+    const draw = () =>
+      tracing.within('draw page', drawn, () =>
+        drawPage(request, served, { view, now: wholeMinute(clock()), route, params }, isRefused, key),
+      );
     const answer = await cache.get(
       key,
       () => options.drawing({ realm: realm.name, address: request.ip }, () => inStoreTime(draw())),
@@ -346,7 +353,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       report: (section, code, error) => {
         // told once for all that it keeps from being answered
         if (isStoreFailure(data.failure())) return;
-        const where = { code, section: section.id, type: section.type, realm: realm.name };
+        const where = { traceId: request.trace?.id, code, section: section.id, type: section.type, realm: realm.name };
         // an address that somebody made up is no failure of the server
         if (isRefusal(error)) request.log.info(where, 'a section was refused its content');
         else request.log.error({ ...where, err: error }, 'a section failed');
@@ -438,7 +445,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       }
       // what says when to try again is answered as everywhere
       if (error instanceof ServerError || isStoreFailure(error)) throw error;
-      request.log.error({ err: error }, 'a page failed');
+      request.trace?.fail('INTERNAL', error);
+      request.log.error({ traceId: request.trace?.id, err: error }, 'a page failed');
       return sendPlain(reply, 500, {
         title: 'Something went wrong on our side',
         message: 'Please refresh the page in a moment.',

@@ -5,6 +5,7 @@ import { composeRealm, type Realm } from '../../../renderer/realm/compose';
 import type { BaseDocuments, RealmDocuments } from '../../../renderer/realm/documents';
 import { problem } from '../../../renderer/realm/validate';
 import type { Store } from '../../kernel/database/open';
+import { noTracing, type Tracing } from '../../kernel/observability/tracing';
 import { followsRules } from './access-rules';
 import { exchangingRealms, type WaitingRealm } from './exchanged-hosts';
 import { fingerprint, isSameFolder } from './fingerprint';
@@ -85,6 +86,8 @@ export interface RealmServiceOptions {
   clock?: () => number;
   /** How many composed realms are kept. */
   keep?: number;
+  /** What traces looks at folders; nothing when left out. */
+  tracing?: Pick<Tracing, 'root'>;
   /** Told when the store could not be read after news of it; it is read again. */
   onTrouble?: (error: unknown) => void;
 }
@@ -110,6 +113,7 @@ const sameRow = (one: RealmRow | undefined, other: RealmRow | undefined) =>
  */
 export async function createRealmService(options: RealmServiceOptions): Promise<RealmService> {
   const { store, realmsDir, base, build, prepare, publicHost = null, clock = Date.now, onTrouble = () => {} } = options;
+  const { tracing = noTracing } = options;
   const { database } = store;
   const composed = new LRUCache<string, ServedRealm>({ max: options.keep ?? REALMS_KEPT });
   const listeners: ((name: string) => void)[] = [];
@@ -274,11 +278,20 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     }
   }
 
+  /** The same, traced. */
+  const traceLook = (name: string, exchange: Exchange) =>
+    tracing.root('take in realm', { 'realmcast.realm': name }, async (span) => {
+      const takenIn = await look(name, exchange);
+      if (takenIn) span.set({ 'realmcast.outcome': takenIn.outcome, 'realmcast.problems': takenIn.problems.length });
+      if (takenIn?.failure !== undefined) span.fail('not-taken-in', takenIn.failure);
+      return takenIn;
+    });
+
   async function takeInAll(names: readonly string[]): Promise<RealmReport[]> {
     const fresh = new Map<string, RealmReport>();
     async function take(name: string, exchange: Exchange = NO_EXCHANGE): Promise<void> {
       const started = performance.now();
-      const takenIn = await look(name, exchange);
+      const takenIn = await traceLook(name, exchange);
       if (!takenIn) return;
       const isRepeated = takenIn.outcome === 'unchanged' && reports.has(name);
       const report = { name, ...takenIn, seconds: (performance.now() - started) / MS_PER_SECOND };

@@ -1,6 +1,7 @@
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import type { Database } from '../database/open';
 import { decrypt, type EncryptionKey, encrypt } from '../keys/encryption';
+import { noTracing, type Tracing } from '../observability/tracing';
 import { type ClaimedJob, jobStore } from './job-store';
 import { type RetryPolicy, retryDelay } from './retry';
 
@@ -91,6 +92,8 @@ export interface JobsOptions {
   lookMs?: number | undefined;
   /** Told how long a job took. */
   onEnd?: (name: string, outcome: 'done' | 'failed', seconds: number) => void;
+  /** What traces jobs; nothing when left out. */
+  tracing?: Pick<Tracing, 'root'>;
 }
 
 /** How long a job of a process that ended without a word is left alone, in ms. Processes that work renew it. */
@@ -126,6 +129,7 @@ export function createJobs({
   onTrouble,
   lookMs = LOOK_MS,
   onEnd = () => {},
+  tracing = noTracing,
 }: JobsOptions): Jobs {
   const store = jobStore(database);
   const lanes = new Map<string, Lane>();
@@ -180,16 +184,18 @@ export function createJobs({
       const started = performance.now();
       const ended = (outcome: 'done' | 'failed') =>
         onEnd(lane.name, outcome, (performance.now() - started) / MS_PER_SECOND);
-      await handle(lane, job).then(
-        () => {
-          ended('done');
-          return store.complete(job);
-        },
-        (error: unknown) => {
-          ended('failed');
-          return fail(lane, job, error);
-        },
-      );
+      await tracing
+        .root('job', { 'realmcast.job': lane.name }, () => handle(lane, job))
+        .then(
+          () => {
+            ended('done');
+            return store.complete(job);
+          },
+          (error: unknown) => {
+            ended('failed');
+            return fail(lane, job, error);
+          },
+        );
     } catch (error) {
       onTrouble(error, `what became of job ${job.id} (${job.name}) could not be stored, so that it will be repeated`);
     } finally {

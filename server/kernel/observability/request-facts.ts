@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { RequestTrace } from './tracing';
 
 /** What a request turned out to be about, for the log and the metrics. */
 export interface RequestFacts {
@@ -13,6 +14,8 @@ export interface RequestFacts {
 declare module 'fastify' {
   interface FastifyRequest {
     facts: RequestFacts;
+    /** Null where nothing is traced. */
+    trace: RequestTrace | null;
   }
 }
 
