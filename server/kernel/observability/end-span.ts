@@ -28,6 +28,7 @@ export function createEndSpan(recorder: Pick<SpanRecorder, 'startLate'>, clock: 
     if (!span.isRecording()) return;
     span.updateName(name).setAttributes(attributes);
     if (failure) recordFailure(span, failure);
-    span.end();
+    // by the same count as its beginning; the clock of a span that was begun late only knows whole milliseconds
+    span.end(isLate ? performance.now() : undefined);
   };
 }

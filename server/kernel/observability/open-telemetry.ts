@@ -89,11 +89,12 @@ export function createTracing({ trustsParents, clock, ...options }: TracingOptio
       const parent = carrier.current();
       if (!parent) return;
       const [operation = ''] = /^\w+/.exec(sql) ?? [];
+      const ended = performance.now();
       const span = recorder.start(
         `store ${operation}`,
         {
           kind: SpanKind.CLIENT,
-          startTime: performance.now() - seconds * MS_PER_SECOND,
+          startTime: ended - seconds * MS_PER_SECOND,
           attributes: {
             [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL,
             [ATTR_DB_OPERATION_NAME]: operation,
@@ -103,7 +104,7 @@ export function createTracing({ trustsParents, clock, ...options }: TracingOptio
         parent,
       );
       if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end();
+      span.end(ended);
     },
 
     close: recorder.close,
