@@ -349,8 +349,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
         throw new ServerError('NOT_READY', { problem: 'The store is not responding.' }, { cause: error });
       });
     const ready = { status: 'ready', build: options.build };
-    // strangers learn no tenant's name
-    if (!isLocalRequest(request)) return ready;
+    // strangers learn no tenant's name, and behind a proxy nothing shows that a request is not one of theirs
+    if (trustedProxies > 0 || !isLocalRequest(request)) return ready;
     const reports = realms.reports();
     return {
       ...ready,

@@ -7,6 +7,7 @@ import { LIVE_ENDPOINTS } from './features/live/endpoints';
 import { PRIVACY_ENDPOINTS } from './features/privacy/endpoints';
 import { PROFILE_ENDPOINTS } from './features/profiles/endpoints';
 import { SEARCH_ENDPOINTS } from './features/search/endpoints';
+import { STATUS_ENDPOINTS } from './features/status/endpoints';
 import type { ErrorCode } from './kernel/errors/errors';
 import { type Endpoint, refusesImpersonators, VIEWER } from './kernel/http/endpoint';
 
@@ -23,6 +24,7 @@ export const ENDPOINTS = {
   ...LIVE_ENDPOINTS,
   ...COMMERCE_ENDPOINTS,
   ...PRIVACY_ENDPOINTS,
+  ...STATUS_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** What is said of a bearer that opens nothing. */

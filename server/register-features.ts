@@ -25,6 +25,7 @@ import { registerPrivacyApi } from './features/privacy';
 import { exportPreferences, preferenceStore, registerProfiles } from './features/profiles';
 import type { RealmService } from './features/realms';
 import { registerSearchApi } from './features/search';
+import { registerRealmState } from './features/status';
 import { ServerError } from './kernel/errors/errors';
 import type { OutsideFetch } from './kernel/network/outside';
 import type { ServerParts } from './kernel/server-parts';
@@ -87,6 +88,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   registerProfiles(auth);
   registerLibrary(auth);
   registerLiveStates({ ...auth, realms });
+  registerRealmState({ ...auth, realms, build: pages.build });
   const purchaseErasure = registerCommerce(app, { ...options, auth, contentCalls });
   registerPrivacyApi(auth, {
     exports: {

@@ -61,7 +61,7 @@ export const usage = `Usage:
   npm run realm -- keys <realm> list
   npm run realm -- keys <realm> revoke <id>
       Creates an API key with which another system calls the realm’s API, and prints it once; lists the realm’s keys;
-      revokes one for good. Scopes: live:write (states of events). The same applies to the store as for user.
+      revokes one for good. Scopes: live:write (states of events), realm:read (how the realm is served). The same applies to the store as for user.
 
   npm run realm -- grants <realm> give <email> <licence> --reason <text> [--expires <YYYY-MM-DD>]
   npm run realm -- grants <realm> list <email>

@@ -107,6 +107,12 @@ test('/readyz names tenants to this machine only, and not through a proxy on it'
   }
 });
 
+test('/readyz names no tenant where a proxy is trusted, which may pass a stranger’s request on without a word', async () => {
+  const app = on.server.variant({ trustedProxies: 1 });
+  const answer = await app.inject({ url: '/readyz', remoteAddress: '127.0.0.1' });
+  expect(answer.json()).toEqual({ status: 'ready', build: 'test' });
+});
+
 describe('over TLS', () => {
   const https = { host: 'members.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
 

@@ -19,7 +19,11 @@ export interface Endpoint {
   /** Whose bearer it takes, by role (RL-11); null asks for none. */
   callers: readonly Role[] | null;
   /** The API key that it takes instead of a bearer: one with this scope, or any key of the realm where it is null. */
-  apiKey?: { scope: ApiKeyScope | null };
+  apiKey?: {
+    scope: ApiKeyScope | null;
+    /** Whether a key is known for some minutes while the store is away. */
+    mayBeRemembered?: boolean;
+  };
   /** Whether a child's profile is kept out (RL-09). */
   adultsOnly?: boolean;
   /** What another app must have been granted to call it in the viewer's name (AU-11); no app may call it when left out. */

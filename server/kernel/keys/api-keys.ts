@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
 import type { ApiKeyScope } from '../../../schemas/generated/types';
 import type { Database } from '../database/open';
+import { inStoreTime, isStoreFailure } from '../database/store-failure';
 import { ServerError } from '../errors/errors';
 import { networkLimit } from '../limits/network-limit';
 import { isSecretOf, parseApiKey } from './api-key';
@@ -10,6 +12,9 @@ import { type ApiKeyRow, findApiKey, noteApiKeyUse } from './api-key-store';
 const FROM_NETWORK = { limit: 60, windowMs: 15 * MINUTE_MS };
 /** How exactly it is known when a key was last used, in ms: one write in this time, however often it is used. */
 const USE_NOTED_MS = 60 * MINUTE_MS;
+/** For how long a key is known without the store, in ms: a monitor asks more often. */
+const REMEMBERED_MS = 15 * MINUTE_MS;
+const MOST_REMEMBERED = 1_000;
 
 /** A key that a call was made with. */
 export interface ApiKey {
@@ -17,6 +22,8 @@ export interface ApiKey {
   name: string;
   scopes: readonly ApiKeyScope[];
   expiresAt: Date | null;
+  /** Whether the store was away, so that the key is known from minutes ago: it may have been revoked since. */
+  isRemembered: boolean;
 }
 
 /** Whom a call comes from, and what it needs. */
@@ -28,6 +35,14 @@ export interface ApiKeyUse {
   address: string;
   /** The scope that the key must have; null if any key will do. */
   scope: ApiKeyScope | null;
+  /** Whether a key is known for some minutes while the store is away. */
+  mayBeRemembered?: boolean;
+}
+
+/** A key as it was found, and when. */
+interface Found {
+  row: ApiKeyRow;
+  isRemembered: boolean;
 }
 
 export interface ApiKeys {
@@ -42,12 +57,28 @@ export interface ApiKeys {
 
 export function createApiKeys(database: Database, clock: () => number): ApiKeys {
   const refusals = networkLimit(FROM_NETWORK, clock);
+  const seen = new LRUCache<string, { row: ApiKeyRow; at: number }>({ max: MOST_REMEMBERED });
 
-  async function find(text: string, { realm, address }: ApiKeyUse): Promise<ApiKeyRow> {
+  /** The row of a key as the store has it; where that may be remembered and the store is away, as it was minutes ago. */
+  async function read(id: string, mayBeRemembered: boolean): Promise<Found | undefined> {
+    const found = (row: ApiKeyRow | undefined, isRemembered: boolean) => row && { row, isRemembered };
+    if (!mayBeRemembered) return found(await findApiKey(database, id), false);
+    try {
+      const row = await inStoreTime(findApiKey(database, id));
+      if (row) seen.set(id, { row, at: clock() });
+      return found(row, false);
+    } catch (error) {
+      const { row, at = Number.NEGATIVE_INFINITY } = seen.get(id) ?? {};
+      if (!row || !isStoreFailure(error) || clock() - at >= REMEMBERED_MS) throw error;
+      return found(row, true);
+    }
+  }
+
+  async function find(text: string, { realm, address, mayBeRemembered = false }: ApiKeyUse): Promise<Found> {
     refusals.check(realm, address);
     const parts = parseApiKey(text);
-    const row = parts && (await findApiKey(database, parts.id));
-    if (row && isSecretOf(row.secret_hash, parts.secret)) return row;
+    const found = parts && (await read(parts.id, mayBeRemembered));
+    if (found && isSecretOf(found.row.secret_hash, parts.secret)) return found;
     refusals.count(realm, address);
     throw new ServerError('API_KEY_REFUSED');
   }
@@ -64,12 +95,12 @@ export function createApiKeys(database: Database, clock: () => number): ApiKeys 
     async verify(use) {
       const text = /^Bearer +(\S+)$/i.exec(use.authorization ?? '')?.[1];
       if (text === undefined) throw new ServerError('API_KEY_MISSING');
-      const row = await find(text, use);
+      const { row, isRemembered } = await find(text, use);
       check(row, use);
       const now = clock();
-      if (!row.last_used_at || now - row.last_used_at.getTime() >= USE_NOTED_MS)
-        await noteApiKeyUse(database, row.id, now);
-      return { id: row.id, name: row.name, scopes: row.scopes, expiresAt: row.expires_at };
+      const isNoted = row.last_used_at && now - row.last_used_at.getTime() < USE_NOTED_MS;
+      if (!isNoted && !isRemembered) await noteApiKeyUse(database, row.id, now);
+      return { id: row.id, name: row.name, scopes: row.scopes, expiresAt: row.expires_at, isRemembered };
     },
   };
 }

@@ -207,9 +207,9 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
     system(endpoint, handle) {
       open({ ...endpoint, callers: null }, async (call) => {
         const { authorization } = call.request.headers;
-        const { scope } = endpoint.apiKey;
         const address = call.origin.address;
-        return handle({ ...call, apiKey: await apiKeys.verify({ authorization, realm: call.realm, address, scope }) });
+        const use = { ...endpoint.apiKey, authorization, realm: call.realm, address };
+        return handle({ ...call, apiKey: await apiKeys.verify(use) });
       });
     },
   };

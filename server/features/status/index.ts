@@ -1,0 +1,1 @@
+export { registerRealmState } from './realm-state-api';
