@@ -16,6 +16,7 @@ describe('settings', () => {
     expect(read({})).toEqual({
       port: 4000,
       metrics: null,
+      traces: null,
       pictureMegabytes: 2000,
       drainMs: 0,
       host: '127.0.0.1',
@@ -73,10 +74,14 @@ describe('settings', () => {
       ALLOW_PRIVATE_PROVIDERS: '1',
       METRICS_PORT: '9464',
       METRICS_HOST: '10.0.0.1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example/otlp/',
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
     });
     expect(own).toEqual({
       port: 0,
       metrics: { host: '10.0.0.1', port: 9464 },
+      traces: { url: 'https://traces.example/otlp/v1/traces', sampler: 'traceidratio', ratio: 0.25 },
       pictureMegabytes: 500,
       drainMs: 5_000,
       host: '0.0.0.0',
@@ -192,4 +197,37 @@ describe('a start that fails', () => {
     const page = readFileSync(join(ROOT, 'docs/errors.md'), 'utf8');
     for (const code of START_CODES) expect(page).toContain(`| \`${code}\` | `);
   });
+});
+
+describe('traces', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
+  const traces = (environment: Record<string, string>) => read({ OTEL_EXPORTER_OTLP_ENDPOINT, ...environment }).traces;
+
+  test('are one in a hundred by default, all of them for a sampler without a ratio, and none where they are disabled', () => {
+    const url = 'http://127.0.0.1:4318/v1/traces';
+    expect(traces({ OTEL_TRACES_SAMPLER: '' })).toEqual({ url, sampler: 'parentbased_traceidratio', ratio: 0.01 });
+    expect(traces({ OTEL_TRACES_SAMPLER_ARG: '0.5' })).toMatchObject({ ratio: 0.5 });
+    expect(traces({ OTEL_TRACES_SAMPLER: 'traceidratio' })).toEqual({ url, sampler: 'traceidratio', ratio: 1 });
+    expect(traces({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://own.example/here' })?.url).toBe(
+      'http://own.example/here',
+    );
+    expect(traces({ OTEL_SDK_DISABLED: 'true' })).toBeNull();
+  });
+
+  test.each([
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'half'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'http/protobuf'],
+  ])('%s cannot be “%s”', (name, value) => {
+    expect(() => traces({ [name]: value })).toThrow(`${name} is “${value}”; it must be`);
+  });
+
+  test.each(['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'])(
+    '%s must be an address, which is not repeated',
+    (name) => {
+      expect(() => traces({ [name]: 'key:hunter2' })).toThrow(new RegExp(`^${name} must be an http (?!.*hunter2)`));
+    },
+  );
 });

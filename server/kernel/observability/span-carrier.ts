@@ -31,9 +31,13 @@ export function createSpanCarrier<Carried>(): SpanCarrier<Carried> {
       storage.run(carried, work);
     },
     release,
-    run(carried, work) {
+    async run(carried, work) {
       underWay += 1;
-      return storage.run(carried, work).finally(release);
+      try {
+        return await storage.run(carried, work);
+      } finally {
+        release();
+      }
     },
   };
 }

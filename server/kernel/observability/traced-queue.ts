@@ -4,15 +4,15 @@ import type { Tracing } from './tracing';
 /** A queue whose waits are parts of the traces of who waits. */
 export function tracedQueue(queue: FairQueue, name: string, tracing: Pick<Tracing, 'wait'>): FairQueue {
   async function run<Result>(share: Share, work: () => Promise<Result>): Promise<Result> {
-    const begin = tracing.wait('queue', { 'realmcast.queue': name, 'realmcast.realm': share.realm });
+    const waited = tracing.wait('queue', { 'realmcast.queue': name, 'realmcast.realm': share.realm });
     try {
       return await queue(share, () => {
-        begin();
+        waited();
         return work();
       });
     } finally {
       // also for who was turned away
-      begin();
+      waited();
     }
   }
   return Object.assign(run, { waiting: queue.waiting });
