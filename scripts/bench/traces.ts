@@ -3,7 +3,7 @@ import type { SessionTokens } from '../../schemas/generated/types';
 import { ENDPOINTS } from '../../server/endpoints';
 import { type RunningServer, startServer } from '../spawn-server';
 import { numbered } from './browser';
-import type { Aim, Figure, Measure } from './figure';
+import type { Aim, Measure } from './figure';
 import { startProgram } from './process';
 import { type Asked, figuresOf, type Served, serveUnderLoad } from './under-load';
 
@@ -22,31 +22,44 @@ async function askedOf({ origin, pid, realmsDir }: RunningServer): Promise<{ pag
   return { page: { ...server, path: home }, call: { ...server, path: ENDPOINTS.progress.path, token } };
 }
 
-/** Answers a second of a server that sends its traces to this machine, as many as it does by default, beside one that has none. */
+/** What a server that has just been started does of each, once it is warm. */
+async function serveBoth(environment: Readonly<Record<string, string>>): Promise<{ page: Served; call: Served }> {
+  const server = await startServer(environment);
+  try {
+    const { page, call } = await askedOf(server);
+    const warm = async (asked: Asked) => {
+      await serveUnderLoad(asked, WARM_MS);
+      return serveUnderLoad(asked, ROUND_MS);
+    };
+    return { page: await warm(page), call: await warm(call) };
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * Answers a second of a server that sends its traces to this machine, as many as it does by default, beside one that has none.
+ * Each round has servers of its own: two that are started alike differ by more than is measured here.
+ */
 export const measure: Measure = async (rounds) => {
   const sink = await startProgram<{ url: string }>('trace-sink');
-  const traced = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: sink.firstMessage.url });
-  const plain = await startServer();
+  const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: sink.firstMessage.url };
+  const ours: Awaited<ReturnType<typeof serveBoth>>[] = [];
+  const yardstick: typeof ours = [];
   try {
-    const [on, off] = [await askedOf(traced), await askedOf(plain)];
-    const figures: Figure[] = [];
-    for (const [what, part] of [
-      ['kept page, traced', 'page'],
-      ['call with a statement, traced', 'call'],
-    ] as const) {
-      const ours: Served[] = [];
-      const yardstick: Served[] = [];
-      for (const asked of [on[part], off[part]]) await serveUnderLoad(asked, WARM_MS);
-      for (let round = 0; round < rounds; round++) {
-        ours.push(await serveUnderLoad(on[part], ROUND_MS));
-        yardstick.push(await serveUnderLoad(off[part], ROUND_MS));
-      }
-      figures.push(...figuresOf(what, ours, yardstick, AIM));
+    for (let round = 0; round < rounds; round++) {
+      ours.push(await serveBoth(traces));
+      yardstick.push(await serveBoth({}));
     }
-    return figures;
   } finally {
-    await traced.stop();
-    await plain.stop();
     await sink.stop();
   }
+  return (['page', 'call'] as const).flatMap((part) =>
+    figuresOf(
+      part === 'page' ? 'kept page, traced' : 'call with a statement, traced',
+      ours.map((served) => served[part]),
+      yardstick.map((served) => served[part]),
+      AIM,
+    ),
+  );
 };

@@ -10,25 +10,32 @@ export interface Told {
   kind?: SpanKind;
   attributes: SpanAttributes;
   parent: Context;
+  /** That of a trace which is not recorded, and which the log may have named already. */
+  traceId?: string | undefined;
   /** By the process's own count, in ms. */
   startTime: number;
 }
 
-/** Ends a span. A failure is recorded also where the span was not sampled, while more of its code are allowed. */
-export type EndSpan = (begun: Span, told: Told, failure: Failure | undefined) => void;
+/** Ends a span. A failure is recorded also where there is none, while more of its code are allowed. */
+export type EndSpan = (span: Span | undefined, told: Told, failure: Failure | undefined) => void;
 
 /** How many failures of one code are kept a minute that were not sampled: an outage fails every request. */
 const MOST_FAILURES = 20;
 
-export function createEndSpan(recorder: Pick<SpanRecorder, 'startLate'>, clock: () => number): EndSpan {
+export function createEndSpan(recorder: Pick<SpanRecorder, 'start'>, clock: () => number): EndSpan {
   const mayKeep = createAllowance(MOST_FAILURES, clock);
-  return (begun, { name, kind = SpanKind.INTERNAL, attributes, parent, startTime }, failure) => {
-    const isLate = !begun.isRecording() && failure !== undefined && mayKeep(failure.code);
-    const span = isLate ? recorder.startLate(begun.spanContext(), name, { kind, startTime }, parent) : begun;
-    if (!span.isRecording()) return;
-    span.updateName(name).setAttributes(attributes);
+
+  function tell(span: Span, { name, attributes }: Told, failure: Failure | undefined): Span {
     if (failure) recordFailure(span, failure);
-    // by the same count as its beginning; the clock of a span that was begun late only knows whole milliseconds
-    span.end(isLate ? performance.now() : undefined);
+    return span.updateName(name).setAttributes(attributes);
+  }
+
+  return (span, told, failure) => {
+    if (span) return tell(span, told, failure).end();
+    if (!failure || !mayKeep(failure.code)) return;
+    const { name, kind = SpanKind.INTERNAL, parent, traceId, startTime } = told;
+    const late = recorder.start(name, { kind, startTime }, parent, traceId);
+    // by the same count as its beginning; its own clock only knows whole milliseconds then
+    tell(late, told, failure).end(performance.now());
   };
 }

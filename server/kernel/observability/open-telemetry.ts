@@ -10,12 +10,15 @@ import {
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import { createEndSpan } from './end-span';
 import { RequestSpan } from './request-span';
+import { samplerOf } from './sampler';
 import { createSpanCarrier } from './span-carrier';
 import { codeOf, type Failure } from './span-failure';
 import { createSpanRecorder, type SpanRecorderOptions } from './span-recorder';
+import type { TraceSettings } from './trace-settings';
 import type { OpenSpan, SpanAttributes, Tracing } from './tracing';
 
 export interface TracingOptions extends SpanRecorderOptions {
+  settings: TraceSettings;
   /** Whether every request comes through a proxy that is trusted: then a trace that it has begun goes on. */
   trustsParents: boolean;
   /** The time, ms since the epoch. */
@@ -28,28 +31,31 @@ const LONGEST_STATEMENT = 1_000;
 /** Traces what a server does by OpenTelemetry, and sends it by OTLP. Loaded only where it is asked for. */
 export function createTracing({ trustsParents, clock, ...options }: TracingOptions): Tracing {
   const recorder = createSpanRecorder(options);
+  const sampler = samplerOf(options.settings);
   const carrier = createSpanCarrier<Context>();
   const endSpan = createEndSpan(recorder, clock);
   const parts = { recorder, carrier, endSpan };
 
-  /** The trace that a request is part of already. */
-  function parentOf({ headers, socket }: IncomingMessage): Context {
+  /** Begins the trace of a request, or a part of the one that it belongs to already. */
+  function request({ headers, socket }: IncomingMessage): RequestSpan {
     // what came without a socket was asked by this process, for a page that it draws
     const own = socket.localPort === undefined ? carrier.current() : undefined;
-    if (own) return own;
+    if (own) return new RequestSpan(parts, own, true);
     const { traceparent } = headers;
     const parent = trustsParents && typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
-    return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
+    if (!parent) return new RequestSpan(parts, ROOT_CONTEXT, sampler.root());
+    const context = trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
+    return new RequestSpan(parts, context, sampler.below(parent));
   }
 
   async function inside<Result>(
     name: string,
     attributes: SpanAttributes,
-    parent: Context,
+    { parent, isSampled }: { parent: Context; isSampled: boolean },
     work: (span: OpenSpan) => Promise<Result>,
   ): Promise<Result> {
     const told = { name, attributes: { ...attributes }, parent, startTime: performance.now() };
-    const span = recorder.start(name, {}, parent);
+    const span = isSampled ? recorder.start(name, {}, parent) : undefined;
     let failure: Failure | undefined;
     const open: OpenSpan = {
       set: (more) => Object.assign(told.attributes, more),
@@ -58,7 +64,7 @@ export function createTracing({ trustsParents, clock, ...options }: TracingOptio
       },
     };
     try {
-      return await (span.isRecording() ? carrier.run(trace.setSpan(parent, span), () => work(open)) : work(open));
+      return await (span ? carrier.run(trace.setSpan(parent, span), () => work(open)) : work(open));
     } catch (error) {
       failure = { code: codeOf(error), error };
       throw error;
@@ -68,13 +74,14 @@ export function createTracing({ trustsParents, clock, ...options }: TracingOptio
   }
 
   return {
-    request: (message) => new RequestSpan(parts, parentOf(message)),
+    request,
 
-    root: (name, attributes, work) => inside(name, attributes, ROOT_CONTEXT, work),
+    root: (name, attributes, work) =>
+      inside(name, attributes, { parent: ROOT_CONTEXT, isSampled: sampler.root() }, work),
 
     async within(name, attributes, work) {
       const parent = carrier.current();
-      return parent ? inside(name, attributes, parent, work) : work();
+      return parent ? inside(name, attributes, { parent, isSampled: true }, work) : work();
     },
 
     wait(name, attributes) {

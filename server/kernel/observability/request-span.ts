@@ -12,7 +12,7 @@ import type { AnsweredRequest, RequestTrace } from './tracing';
 
 /** What request spans are made with. */
 export interface RequestSpanParts {
-  recorder: Pick<SpanRecorder, 'start'>;
+  recorder: Pick<SpanRecorder, 'start' | 'newTraceId'>;
   carrier: Pick<SpanCarrier<Context>, 'enter' | 'release'>;
   endSpan: EndSpan;
 }
@@ -31,24 +31,29 @@ const attributesOf = ({ realm, route, method, status, cache }: AnsweredRequest) 
 export class RequestSpan implements RequestTrace {
   readonly #parts: RequestSpanParts;
   readonly #parent: Context;
-  readonly #span: Span;
+  /** None where it is not recorded. */
+  readonly #span: Span | undefined;
+  #traceId: string | undefined;
   #failure: Failure | undefined;
   #hasEntered = false;
 
-  constructor(parts: RequestSpanParts, parent: Context) {
+  constructor(parts: RequestSpanParts, parent: Context, isSampled: boolean) {
     this.#parts = parts;
     this.#parent = parent;
-    this.#span = parts.recorder.start('request', { kind: SpanKind.SERVER }, parent);
+    this.#span = isSampled ? parts.recorder.start('request', { kind: SpanKind.SERVER }, parent) : undefined;
   }
 
   get id(): string {
-    return this.#span.spanContext().traceId;
+    this.#traceId ??= (this.#span?.spanContext() ?? trace.getSpanContext(this.#parent))?.traceId;
+    this.#traceId ??= this.#parts.recorder.newTraceId();
+    return this.#traceId;
   }
 
   run(work: () => void): void {
-    this.#hasEntered = this.#span.isRecording();
-    if (this.#hasEntered) this.#parts.carrier.enter(trace.setSpan(this.#parent, this.#span), work);
-    else work();
+    if (this.#span) {
+      this.#hasEntered = true;
+      this.#parts.carrier.enter(trace.setSpan(this.#parent, this.#span), work);
+    } else work();
   }
 
   fail(code: string, error: unknown): void {
@@ -58,12 +63,13 @@ export class RequestSpan implements RequestTrace {
   end(request: AnsweredRequest): void {
     if (this.#hasEntered) this.#parts.carrier.release();
     const hasFailed = request.status >= FIRST_SERVER_ERROR;
-    if (!hasFailed && !this.#span.isRecording()) return;
+    if (!hasFailed && !this.#span) return;
     const told = {
       name: `${request.method} ${request.route}`,
       kind: SpanKind.SERVER,
       attributes: attributesOf(request),
       parent: this.#parent,
+      traceId: this.id,
       startTime: performance.now() - request.duration,
     };
     const failure = this.#failure ?? { code: String(request.status), error: undefined };
