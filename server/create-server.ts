@@ -235,6 +235,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   limitConnections(app.server, limits, trustedProxies === 0);
   const underWay = countRequests(app.server);
   limitPauses(app.server, limits, underWay);
+  /** Strangers learn no tenant's name, and behind a proxy nothing shows that a request is not one of theirs. */
+  const mayNameRealms = (request: FastifyRequest) => trustedProxies === 0 && isLocalRequest(request);
   /** A mistake in words for who reads them: a page for a browser that opens one, problem details for a program. */
   function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ServerError) {
     const problem = toServerError(error, request.id);
@@ -349,8 +351,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
         throw new ServerError('NOT_READY', { problem: 'The store is not responding.' }, { cause: error });
       });
     const ready = { status: 'ready', build: options.build };
-    // strangers learn no tenant's name, and behind a proxy nothing shows that a request is not one of theirs
-    if (trustedProxies > 0 || !isLocalRequest(request)) return ready;
+    if (!mayNameRealms(request)) return ready;
     const reports = realms.reports();
     return {
       ...ready,
@@ -424,6 +425,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       assets: options.assets,
       apiBase: options.apiBase,
       baseTheme: options.baseTheme,
+      mayNameRealms,
       sendPlainPage,
       build: options.build,
       version: options.version,

@@ -107,10 +107,15 @@ test('/readyz names tenants to this machine only, and not through a proxy on it'
   }
 });
 
-test('/readyz names no tenant where a proxy is trusted, which may pass a stranger’s request on without a word', async () => {
+test('nothing names a tenant where a proxy is trusted, which may pass a stranger’s request on without a word', async () => {
   const app = on.server.variant({ trustedProxies: 1 });
   const answer = await app.inject({ url: '/readyz', remoteAddress: '127.0.0.1' });
   expect(answer.json()).toEqual({ status: 'ready', build: 'test' });
+  const unknown = { url: '/home', remoteAddress: '127.0.0.1', headers: { host: 'localhost', accept: 'text/html' } };
+  expect((await on.server.app.inject(unknown)).body).toContain('/realm/members/');
+  const page = await app.inject(unknown);
+  expect(page.statusCode).toBe(404);
+  expect(page.body).not.toContain('members');
 });
 
 describe('over TLS', () => {

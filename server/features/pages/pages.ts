@@ -23,7 +23,6 @@ import type { ResponseCache } from '../../kernel/cache/response-cache';
 import { inStoreTime, isStoreFailure } from '../../kernel/database/store-failure';
 import { MAX_ADDRESS, ServerError } from '../../kernel/errors/errors';
 import { type Answer, type AnswerCache, makeAnswer } from '../../kernel/http/answers';
-import { isLocalRequest } from '../../kernel/http/loopback';
 import { isPageAddress } from '../../kernel/http/page-address';
 import { sendAnswer } from '../../kernel/http/send';
 import type { Metrics } from '../../kernel/observability/metrics';
@@ -73,6 +72,8 @@ export interface PagesOptions {
   sessions: Pick<Sessions, 'keys' | 'audienceOf'>;
   /** Brings the built page entry; in development anew for each page. */
   renderer: () => Promise<PageRenderer>;
+  /** Whether whoever asks may learn which realms there are. */
+  mayNameRealms: (request: FastifyRequest) => boolean;
   assets: () => AssetSource;
   fetch: Fetch;
   /** What brings what one page shows. */
@@ -159,13 +160,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   /** RE-04: what there is to say where no realm is. To a client on this machine, also which realms there are. */
   function connectionFailed(request: FastifyRequest, reply: FastifyReply) {
-    const isLocal = isLocalRequest(request);
-    const links = isLocal ? realms.names().map((name) => ({ href: `/realm/${name}/`, text: name })) : [];
+    const namesRealms = options.mayNameRealms(request);
+    const links = namesRealms ? realms.names().map((name) => ({ href: `/realm/${name}/`, text: name })) : [];
     return sendPlain(reply, 404, {
       title: 'Connection Failed',
       message: 'Please refresh the page',
       links,
-      reference: isLocal ? 'This host has no realm of its own. Realms on this server:' : 'UNKNOWN_HOST',
+      reference: namesRealms ? 'This host has no realm of its own. Realms on this server:' : 'UNKNOWN_HOST',
     });
   }
 
