@@ -40,6 +40,7 @@ import { contentHashMigration } from './features/realms/content-hash-migration';
 import { contentTurnsMigration } from './features/realms/content-turns-migration';
 import { externalIdMigration } from './features/realms/external-id-migration';
 import { liveStatesMigration } from './features/realms/live-states-migration';
+import { ownContentMigration } from './features/realms/own-content-migration';
 import { realmWarningsMigration } from './features/realms/realm-warnings-migration';
 import { realmsMigration } from './features/realms/realms-migration';
 import { reservedDomainsMigration } from './features/realms/reserved-domains-migration';
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '055-access-ended': accessEndedMigration,
   '056-gift-withdrawals': giftWithdrawalsMigration,
   '057-required-rights': requiredRightsMigration,
+  '058-own-content': ownContentMigration,
 };

@@ -1,5 +1,6 @@
 import { inheritAccess } from '../../../renderer/realm/inherited-access';
 import type { Entity } from '../../../schemas/generated/types';
+import { canonicalJson } from './canonical-json';
 import { versionOf } from './fingerprint';
 
 /** The version of the rules by which content is stored: what it inherits, and its live states. Raised whenever they change. */
@@ -7,8 +8,7 @@ const RULES = 3;
 
 /** Content as it is stored, each entity with what it inherits, and what names it. */
 export function storedContent(content: readonly Entity[]): { content: Entity[]; contentHash: string } {
-  const inherited = inheritAccess(content);
-  return { content: inherited, contentHash: `access-${RULES}:${versionOf(inherited)}` };
+  return { content: inheritAccess(content), contentHash: `access-${RULES}:${versionOf(content.map(canonicalJson))}` };
 }
 
 /**

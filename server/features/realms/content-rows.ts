@@ -2,7 +2,13 @@ import { type InsertObject, sql, type Transaction } from 'kysely';
 import type { Entity } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import type { Tables } from '../../kernel/database/tables';
-import { type ContentChanges, contentChanges, type StoredContent, wordsIn } from './content-changes';
+import {
+  type ContentChanges,
+  contentChanges,
+  type StoredContent,
+  type WrittenContent,
+  wordsIn,
+} from './content-changes';
 import { dateOf, timesOf } from './content-times';
 import { overlayEvent, readStatedEvents } from './live-rows';
 
@@ -11,7 +17,7 @@ const ROWS_A_STATEMENT = 500;
 
 type ContentRow = InsertObject<Tables, 'content'>;
 
-const rowOf = (realm: string, { entity, hash, position, found }: ContentChanges['written'][number]): ContentRow => ({
+const rowOf = (realm: string, { entity, own, hash, position, found }: WrittenContent): ContentRow => ({
   realm,
   id: entity.id,
   type: entity.type,
@@ -23,6 +29,8 @@ const rowOf = (realm: string, { entity, hash, position, found }: ContentChanges[
   document: null,
   search: found.search,
   hash,
+  own: own && JSON.stringify(own),
+  own_hash: own && hash,
 });
 
 function* batchesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
@@ -52,6 +60,8 @@ async function writeRows(
           document: ref('excluded.document'),
           search: ref('excluded.search'),
           hash: ref('excluded.hash'),
+          own: ref('excluded.own'),
+          own_hash: ref('excluded.own_hash'),
         })),
       )
       .execute();
@@ -107,11 +117,19 @@ export async function changeContent(
     await overlayEvent(transaction, realm, event, state);
 }
 
-/** Puts a realm's content in place of what was there; part of the caller's transaction. */
+/**
+ * Puts a realm's content in place of what was there; part of the caller's transaction.
+ *
+ * @param own the same content as its authors wrote it, without what it inherits
+ */
 export async function replaceContent(
   transaction: Transaction<Tables>,
   realm: string,
   entities: readonly Entity[],
+  own: readonly Entity[] = entities,
 ): Promise<void> {
-  await changeContent(transaction, realm, contentChanges(await readStoredContent(transaction, realm), entities));
+  await changeContent(transaction, realm, contentChanges(await readStoredContent(transaction, realm), entities, own));
 }
+
+/** A row's entity as its author wrote it. */
+export const ownEntity = sql<Entity>`coalesce(case when own_hash = hash then own end, document, data)`;

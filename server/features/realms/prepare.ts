@@ -54,7 +54,7 @@ export const preparing = (check: (folder: string) => FolderCheck): PrepareRealm 
       const { content: own, ...configuration } = documents;
       const { content, contentHash } = storedContent(own);
       const prepared = { configuration, contentHash };
-      const changes = contentChanges(stored, content);
+      const changes = contentChanges(stored, content, own);
       const version = versionOf(configuration);
       return {
         ...{ ...checked, failure },

@@ -2,13 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import type { RealmDocuments } from '../../../renderer/realm/documents';
 import type { Problem } from '../../../renderer/realm/validate/problem';
-import type { Entity } from '../../../schemas/generated/types';
 import { REALM_CHANGED } from '../../kernel/database/changes';
 import type { Database } from '../../kernel/database/open';
 import type { Tables } from '../../kernel/database/tables';
 import { followsRules, storedContent } from './access-rules';
 import type { ContentChanges } from './content-changes';
-import { changeContent, replaceContent } from './content-rows';
+import { changeContent, ownEntity, replaceContent } from './content-rows';
 import { type RealmHosts, refuseTakenHosts } from './hosts';
 
 /** Which version of a realm is served, and what finds it. */
@@ -285,10 +284,11 @@ export async function applyAccessRules(database: Database, name: string): Promis
       .selectFrom('content')
       .where('realm', '=', name)
       .orderBy('position')
-      .select(sql<Entity>`coalesce(document, data)`.as('data'))
+      .select(ownEntity.as('own'))
       .execute();
-    const { content, contentHash } = storedContent(rows.map(({ data }) => data));
-    await replaceContent(transaction, name, content);
+    const entities = rows.map(({ own }) => own);
+    const { content, contentHash } = storedContent(entities);
+    await replaceContent(transaction, name, content, entities);
     await transaction
       .updateTable('realm')
       .set({ content_hash: contentHash, content_revision: sql`content_revision + 1` })

@@ -50,6 +50,11 @@ export interface ContentTable {
   search: Generated<string | null>;
   /** Names what the entity says, without a live state; empty where that is to be stored again. */
   hash: Generated<string>;
+  /** The entity as its author wrote it, without what it inherits; null where that is the same, outdated unless `own_hash` is `hash`. */
+  own: ColumnType<Entity | null, string | null | undefined, string | null>;
+  own_hash: string | null;
+  /** The name of the API key that wrote it last; null for what a folder has. */
+  written_by: string | null;
 }
 
 /** A realm's words, each once: among them a misspelt one is looked for. */
