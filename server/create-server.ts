@@ -168,12 +168,13 @@ function codeOfFramework({ code, statusCode = 500 }: FastifyError): ErrorCode | 
   return code?.startsWith('FST_') ? 'BAD_REQUEST' : undefined;
 }
 
-function toServerError(error: FastifyError | ServerError, reference: string): ServerError {
+/** @param bodyLimit what the call takes, in bytes */
+function toServerError(error: FastifyError | ServerError, reference: string, bodyLimit: number): ServerError {
   if (error instanceof ServerError) return error;
   const code = codeOfFramework(error);
   if (code)
     return new ServerError(code, {
-      limit: code === 'BAD_ADDRESS' ? MAX_ADDRESS : MAX_BODY_BYTES,
+      limit: code === 'BAD_ADDRESS' ? MAX_ADDRESS : bodyLimit,
       problem: error.message,
     });
   if (isStoreFailure(error)) return new ServerError('STORE_AWAY', { seconds: STORE_RETRY_SECONDS }, { cause: error });
@@ -239,7 +240,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const mayNameRealms = (request: FastifyRequest) => trustedProxies === 0 && isLocalRequest(request);
   /** A mistake in words for who reads them: a page for a browser that opens one, problem details for a program. */
   function sendProblem(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ServerError) {
-    const problem = toServerError(error, request.id);
+    const problem = toServerError(error, request.id, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES);
     request.trace?.fail(problem.code, error);
     if (problem.code === 'STORE_AWAY') tellOutage(request.log, error);
     else if (problem.code !== 'TOO_BUSY' && problem.status >= 500)

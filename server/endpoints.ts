@@ -1,6 +1,7 @@
 import { AUTH_ENDPOINTS } from './features/auth/endpoints';
 import { CATALOGUE_ENDPOINTS } from './features/catalogue/endpoints';
 import { COMMERCE_ENDPOINTS } from './features/commerce/endpoints';
+import { CONTENT_ITEM_ENDPOINTS } from './features/content-items/endpoints';
 import { DOCUMENT_ENDPOINTS } from './features/documents/endpoints';
 import { LIBRARY_ENDPOINTS } from './features/library/endpoints';
 import { LIVE_ENDPOINTS } from './features/live/endpoints';
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   ...PROFILE_ENDPOINTS,
   ...LIBRARY_ENDPOINTS,
   ...LIVE_ENDPOINTS,
+  ...CONTENT_ITEM_ENDPOINTS,
   ...COMMERCE_ENDPOINTS,
   ...PRIVACY_ENDPOINTS,
   ...STATUS_ENDPOINTS,

@@ -11,12 +11,14 @@ import { encryptionKeysOf, hasKeys, loadKeys, purgeAuth } from './features/auth'
 import { purgeBaskets } from './features/commerce';
 import { smtpDelivery } from './features/mail';
 import {
+  createKnownContent,
   createOutsidePreparer,
   createRealmCheck,
   createRealmService,
   createRealmWatch,
   isLargeFolder,
   preparing,
+  preparingContent,
   productFor,
   purgeVersions,
   type RealmReport,
@@ -139,7 +141,10 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   // a store whose keys cannot be decrypted ends the start, rather than the first request
   await loadKeys(store.database, encryptionKeys, clock());
   const publicHost = settings.publicOrigin && new URL(settings.publicOrigin).hostname;
-  const prepareHere = preparing(createRealmCheck({ ...productFor(base, build.blocks), publicHost }));
+  const product = { ...productFor(base, build.blocks), publicHost };
+  const known = createKnownContent();
+  const prepareHere = preparing(createRealmCheck(product), known);
+  const prepareContentHere = preparingContent(product, known);
   const preparer =
     buildFolder === undefined
       ? null
@@ -154,6 +159,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     // until it listens nobody waits, and starting another process would only take longer
     prepare: async (task) =>
       preparer && (isServing || (await isLargeFolder(task.folder))) ? preparer.prepare(task) : prepareHere(task),
+    prepareContent: preparer ? preparer.prepareContent : prepareContentHere,
     publicHost,
     clock,
     tracing,
@@ -176,7 +182,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
         say(`REALMS_TROUBLE  A realm's folder could not be read and will be read again: ${String(error)}`),
       )
     : undefined;
-  realms.onHostsFreed(async (name) => {
+  realms.onLookDue(async (name) => {
     for (const { failure } of await look(name)) if (failure !== undefined) watch?.retry(name);
   });
   const { reports: first, unchecked } = await realms.takeInChanged();

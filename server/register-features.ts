@@ -9,6 +9,7 @@ import {
   registerCommerce,
   type StripeAccess,
 } from './features/commerce';
+import { registerContentItems } from './features/content-items';
 import { registerDocumentsApi } from './features/documents';
 import { exportLibrary, registerLibrary } from './features/library';
 import { registerLiveStates } from './features/live';
@@ -89,6 +90,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   registerLibrary(auth);
   registerLiveStates({ ...auth, realms });
   registerRealmState({ ...auth, realms, build: pages.build });
+  registerContentItems({ ...auth, realms, metrics: options.metrics });
   const purchaseErasure = registerCommerce(app, { ...options, auth, contentCalls });
   registerPrivacyApi(auth, {
     exports: {

@@ -102,6 +102,11 @@ export const documentValidators: readonly ValidatorPlan[] = [
     type: 'PreferencesUpdate',
   },
   { name: 'validateProgressUpdate', schema: 'schemas/api/progress-update.schema.json', type: 'ProgressUpdate' },
+  {
+    name: 'validateContentItemsRequest',
+    schema: 'schemas/api/content-items-request.schema.json',
+    type: 'ContentItemsRequest',
+  },
   { name: 'validateLiveStateUpdate', schema: 'schemas/api/live-state-update.schema.json', type: 'LiveStateUpdate' },
   { name: 'validateProgressAnswer', schema: 'schemas/api/progress-answer.schema.json', type: 'ProgressAnswer' },
   { name: 'validateSignUp', schema: 'schemas/api/sign-up.schema.json', type: 'SignUp' },

@@ -32,7 +32,7 @@ function checkFolders(folders: readonly string[], product: Product): CheckedFold
   const check = createRealmCheck(product, { mediaProblems });
   const beside = [...new Set(folders.map((folder) => dirname(folder)))].flatMap(realmsIn);
   const every = [...new Set([...folders, ...beside])];
-  const checked = checkRealms(every.map(check));
+  const checked = checkRealms(every.map((folder) => check(folder)));
   return every.map((folder, place) => ({ folder, check: checked[place] as RealmCheck })).slice(0, folders.length);
 }
 

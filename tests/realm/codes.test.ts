@@ -17,6 +17,7 @@ test('every code is raised somewhere', () => {
     'renderer/realm/validate',
     'renderer/realm/validate/checks',
     'server/features/realms',
+    'server/features/realms/writes',
     'server/features/media',
     'scripts',
   ];

@@ -68,6 +68,7 @@ const READERS: Readonly<Record<string, string>> = {
   mediaHosts: 'server/features/pages/policy.ts',
   plugins: 'app/realm-summary.ts',
   previewOrigins: 'server/features/pages/pages.ts',
+  contentSource: 'server/features/content-items/content-items-api.ts',
   contentAnchor: 'server/features/catalogue/playback-api.ts',
   timeZone: 'server/features/pages/view.ts',
 };

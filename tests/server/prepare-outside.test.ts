@@ -28,7 +28,7 @@ async function preparing(limits: Partial<PreparerOptions> = {}): Promise<Outside
 }
 
 async function taskFor(realm: string): Promise<PrepareTask> {
-  const task = { folder: join(folder.path, realm), build: 'test', stored: [] };
+  const task = { folder: join(folder.path, realm), build: 'test', stored: [], state: null, isLedByApi: false };
   return { ...task, before: await fingerprint(task.folder, task.build) };
 }
 

@@ -326,7 +326,7 @@ describe.each(engines)('realms on $name', (engine) => {
 
     test('a realm that was refused for the domain of another is told of when the domain is free', async () => {
       const freed: string[] = [];
-      realms.onHostsFreed((name) => freed.push(name));
+      realms.onLookDue((name) => freed.push(name));
       await folder.write('beryl');
       await folder.write('citrine');
       await realms.takeIn();
@@ -349,7 +349,7 @@ describe.each(engines)('realms on $name', (engine) => {
     test('a realm whose folder is away for a moment comes back with its domain, whoever waits for it in any process', async () => {
       const claiming = (documents: Documents) => documents['settings.json'].domains.push('beryl.example');
       const freed: string[] = [];
-      realms.onHostsFreed((name) => freed.push(name));
+      realms.onLookDue((name) => freed.push(name));
       await folder.write('beryl');
       await realms.takeIn();
       const other = await service();
@@ -373,7 +373,7 @@ describe.each(engines)('realms on $name', (engine) => {
       const freed: string[] = [];
       beforeEach(async () => {
         freed.length = 0;
-        realms.onHostsFreed((name) => freed.push(name));
+        realms.onLookDue((name) => freed.push(name));
         await folder.write('beryl');
         await realms.takeIn();
         await folder.write('aster', (documents) => documents['settings.json'].domains.push('beryl.example'));

@@ -11,6 +11,7 @@ import { characterProblems } from './characters';
 import { checkAddresses } from './checks/addresses';
 import { checkCommerce } from './checks/commerce';
 import { checkContent } from './checks/content';
+import { checkContentSource } from './checks/content-source';
 import { checkForms } from './checks/forms';
 import { checkGifts } from './checks/gifts';
 import { checkLabels } from './checks/labels';
@@ -25,7 +26,7 @@ import { type DocumentKind, fileHint, kindOfFile, neededFiles } from './files';
 import { markedDocuments } from './marked-documents';
 import { inOrder, type Place, type Problem, problem } from './problem';
 import { schemaProblems } from './schema';
-import { readSource } from './source';
+import { readSource, readWrittenSource, type Source } from './source';
 import { withUtcDates } from './utc-dates';
 import { quoted } from './words';
 
@@ -56,8 +57,8 @@ const validatorOf: Readonly<Record<DocumentKind, Validate<unknown>>> = {
   content: validators.validateContent,
 };
 
-/** The most problems that are reported for one realm. */
-const mostProblems = 1000;
+/** The most problems that are reported for one realm, for people to read. */
+const MOST_PROBLEMS = 1000;
 
 interface ReadDocument extends Checked<unknown> {
   kind: DocumentKind;
@@ -78,21 +79,27 @@ function createSuggestions(): Context['nearest'] {
   };
 }
 
-/** Reads a document and checks it against its schema. */
-function readDocument(
-  file: string,
+/** Checks a document against its schema. */
+function checkDocument(
   kind: DocumentKind,
-  text: string,
+  source: Source,
   report: (problem: Problem) => void,
-  isFull: () => boolean,
+  isFull = () => false,
 ): ReadDocument {
-  const source = readSource(file, text);
   // the realm is refused already, and what is not reported any more need not be checked
   if (isFull()) return { kind, source, value: source.value, sound: false };
   const found = [...source.problems, ...characterProblems(source)];
   if (source.value !== undefined) found.push(...schemaProblems(validatorOf[kind], source.value, source));
   for (const one of found) report(one);
   return { kind, source, value: source.value, sound: found.length === 0 };
+}
+
+/** What is wrong with a document by itself, at its place. @param file says of what kind it is */
+export function documentProblems(file: string, text: string): Problem[] {
+  const found: Problem[] = [];
+  const kind = kindOfFile(file);
+  if (kind !== undefined) checkDocument(kind, readSource(file, text), (one) => found.push(one));
+  return found;
 }
 
 function checkFiles({ documents, unread, others }: RealmFolder, report: (problem: Problem) => void): void {
@@ -199,7 +206,8 @@ function contextOf(
     }),
     matcher: createMatcher(),
     sound: {
-      content: isSound('content'),
+      // without the content that the API has, what is not found may be there
+      content: isSound('content') && (complete.contentSource !== 'api' || folder.stored !== undefined),
       pages: isSound('page'),
       routes: isSound('routes', 'page'),
       labels: isSound('labels'),
@@ -213,6 +221,7 @@ function contextOf(
 
 const checks = [
   checkSettings,
+  checkContentSource,
   checkTheme,
   checkLabels,
   checkPages,
@@ -262,8 +271,10 @@ function withoutRepeats(problems: readonly Problem[]): Problem[] {
 /**
  * Checks a whole realm: each document by its schema, and all of them together. Pure, and never throws, whatever the
  * documents hold. A realm with an error has no documents: it is refused whole.
+ *
+ * @param mostProblems how many problems are reported at most
  */
-export function checkRealm(folder: RealmFolder, product: Product): RealmCheck {
+export function checkRealm(folder: RealmFolder, product: Product, mostProblems = MOST_PROBLEMS): RealmCheck {
   const problems: Problem[] = [];
   let refused = false;
   const report = (found: Problem) => {
@@ -276,10 +287,15 @@ export function checkRealm(folder: RealmFolder, product: Product): RealmCheck {
     report(problem('bad-realm-name', at, { name: quoted(folder.name).slice(1, -1) }));
   }
   checkFiles(folder, report);
-  const documents = [...folder.documents].flatMap(([file, text]) => {
-    const kind = kindOfFile(file);
-    return kind === undefined ? [] : [readDocument(file, kind, text, report, isFull)];
-  });
+  const read = (texts: ReadonlyMap<string, string>, sourceOf: typeof readSource) =>
+    [...texts].flatMap(([file, text]) => {
+      const kind = kindOfFile(file);
+      return kind === undefined ? [] : [checkDocument(kind, sourceOf(file, text), report, isFull)];
+    });
+  const documents = [
+    ...read(folder.documents, readSource),
+    ...(folder.stored ? read(folder.stored, readWrittenSource) : []),
+  ];
   // what cannot be read says nothing about what other documents name
   const unread = [...(folder.unread ?? [])].flatMap((file): ReadDocument[] => {
     const kind = kindOfFile(file);

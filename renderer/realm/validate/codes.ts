@@ -364,6 +364,44 @@ export const problemKinds = {
     message: 'it restricts who may watch, and {other} in it does not: a collection does not protect what it contains',
     hint: 'restrict the content itself',
   },
+  'folder-content': {
+    severity: 'error',
+    message: 'the realm’s content comes from the API (contentSource in settings.json), and this file would not be read',
+    hint: 'remove the file, or set contentSource to "folder"',
+  },
+  'unexported-content': {
+    severity: 'error',
+    message:
+      'the API has led the realm’s content until now; content/ lacks {missing} of its items and differs in {different}: {ids}',
+    hint: 'write them into the folder with `npm run realm -- content export <realm>`, or set contentSource to "api"',
+  },
+  'changed-id': {
+    severity: 'error',
+    message: 'the item {externalId} has the id {found}, which cannot be changed to {written}',
+    hint: 'leave the id out, or delete the item first',
+  },
+  'changed-type': {
+    severity: 'error',
+    message: 'the item {externalId} is a {found}, which cannot be changed to a {written}',
+    hint: 'delete the item first',
+  },
+  'changed-since': {
+    severity: 'error',
+    message: 'the item was changed since the revision {found}; its revision is now {current}',
+    hint: 'read the item, apply the change to it, and send it with its revision',
+  },
+  'other-writer': {
+    severity: 'error',
+    message:
+      'the item was last written with the API key {writer}; without its revision, only the same key may change it',
+    hint: 'read the item, and send the change with its revision',
+  },
+  'needed-elsewhere': { severity: 'error', message: 'with this change, {place} would be wrong: {message}' },
+  'not-checked': {
+    severity: 'error',
+    message: 'the check ended after {limit} rounds, because too many items depend on items that were refused',
+    hint: 'correct those, and send the batch again',
+  },
   'empty-bucket': { severity: 'warning', message: 'the query finds nothing' },
   'bucket-source': { severity: 'error', message: 'a bucket needs either itemIds or a query; this one has {found}' },
   'missing-content': {

@@ -40,6 +40,11 @@ export interface RealmFolder {
   unread?: ReadonlySet<string>;
   /** Files that are neither a document nor media. */
   others?: ReadonlySet<string>;
+  /**
+   * The content that the API has stored, as documents by file. Left out where it is not at hand: then nothing is said about what
+   * other documents name of it.
+   */
+  stored?: ReadonlyMap<string, string>;
 }
 
 /** What the checks know of a block. */

@@ -1,7 +1,13 @@
-export { checkRealm, type RealmCheck } from './check-realm';
+export { configurationFiles } from './as-files';
+export { checkRealm, documentProblems, type RealmCheck } from './check-realm';
 export { checkRealms } from './check-realms';
+export { contentReferences } from './checks/content-references';
 export { type ProblemCode, type ProblemKind, problemKinds, type Severity } from './codes';
 export type { BlockSchema as KnownBlock, ContrastPair, Product, RealmFolder } from './context';
 export { kindOfFile } from './files';
 export { formatProblem, formatProblems, inOrder, type Problem, problem } from './problem';
 export { checkRichText, richTextElements } from './rich-text';
+export { schemaProblems } from './schema';
+export { readSource, type Source } from './source';
+export { setAt, withUtcDates } from './utc-dates';
+export { didYouMean, quoted } from './words';

@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import { MINUTE_MS, MS_PER_SECOND } from '../../../renderer/contract/constants';
 import { problem } from '../../../renderer/realm/validate';
+import { ServerError } from '../../kernel/errors/errors';
 import { createWorkerPool } from '../../kernel/workers/worker-pool';
 import { WorkerCrashed } from '../../kernel/workers/worker-process';
 import type { PreparedRealm, PrepareRealm, PrepareTask } from './prepare';
 import { scanFolder } from './scan';
+import type { ContentTask, PrepareContent, PreparedContent } from './writes/content-write';
 
 /** How long reading and checking one folder may take, in ms, and how much memory it may need, in MB. */
 const LONGEST_MS = 60_000;
@@ -30,9 +32,13 @@ export interface PreparerOptions {
   mostMegabytes?: number;
 }
 
+/** What the process is asked, one of both. */
+export type OutsideTask = { folder: PrepareTask } | { content: ContentTask };
+
 /** Prepares realms in a process of its own. */
 export interface OutsidePreparer {
   prepare: PrepareRealm;
+  prepareContent: PrepareContent;
   close(): void;
 }
 
@@ -42,7 +48,7 @@ export interface OutsidePreparer {
  */
 export function createOutsidePreparer(options: PreparerOptions): OutsidePreparer {
   const { program, folder, build, publicHost, longestMs = LONGEST_MS, mostMegabytes = MOST_MEGABYTES } = options;
-  const pool = createWorkerPool<PrepareTask, PreparedRealm>({
+  const pool = createWorkerPool<OutsideTask, PreparedRealm | PreparedContent>({
     ...{ processes: 1, mostWaiting: MOST_WAITING, longestMs, retrySeconds: RETRY_SECONDS },
     program,
     idleMs: IDLE_MS,
@@ -57,13 +63,21 @@ export function createOutsidePreparer(options: PreparerOptions): OutsidePreparer
   return {
     async prepare(task) {
       try {
-        return await pool.run(task);
+        return (await pool.run({ folder: task })) as PreparedRealm;
       } catch (error) {
         // whatever else has ended the process may not do so again: the folder is looked at later
         if (!(error instanceof WorkerCrashed && error.isOwn)) throw error;
         const limits = { seconds: longestMs / MS_PER_SECOND, megabytes: mostMegabytes };
         const at = { file: '.', line: 1, column: 1, pointer: '' };
         return { name: basename(task.folder), domains: [], problems: [problem('too-costly', at, limits)] };
+      }
+    },
+    async prepareContent(task) {
+      try {
+        return (await pool.run({ content: task })) as PreparedContent;
+      } catch (error) {
+        if (!(error instanceof WorkerCrashed && error.isOwn)) throw error;
+        throw new ServerError('CONTENT_TOO_COSTLY', {}, { cause: error });
       }
     },
     close: () => pool.close(),

@@ -1,9 +1,18 @@
-import type { RealmCheck } from '../../../renderer/realm/validate';
+import type { RealmDocuments } from '../../../renderer/realm/documents';
+import { type Problem, problem, type RealmCheck } from '../../../renderer/realm/validate';
+import type { Entity } from '../../../schemas/generated/types';
 import { storedContent } from './access-rules';
-import { contentChanges, type StoredContent } from './content-changes';
+import { contentChanges, revisionOf, type StoredContent } from './content-changes';
 import { fingerprint, versionOf } from './fingerprint';
-import type { FolderCheck } from './read-folder';
+import type { CheckFolder, FolderCheck } from './read-folder';
 import type { Publication } from './realm-store';
+import {
+  type ContentState,
+  createKnownContent,
+  documentsOfItems,
+  type KnownContent,
+  type StoredItem,
+} from './stored-items';
 
 /** A realm's folder to be read and checked, and what the store has of its content. */
 export interface PrepareTask {
@@ -13,6 +22,10 @@ export interface PrepareTask {
   /** The folder's fingerprint when it was found to have changed. */
   before: string;
   stored: readonly StoredContent[];
+  /** The content in the store, which the API leads perhaps; null for a realm that has none. */
+  state: ContentState | null;
+  /** Whether the version before this one says that the API leads the content. */
+  isLedByApi: boolean;
 }
 
 /** What is to be published of a realm's folder. Its fingerprint is `UNSTEADY` where it changed each time that it was read. */
@@ -26,6 +39,8 @@ export interface PreparedRealm extends Omit<RealmCheck, 'documents'> {
   documents?: PreparedDocuments | undefined;
   /** Why something could not be read that perhaps can be soon. */
   failure?: unknown;
+  /** Whether the content in the store has to be given as well, before more can be said. */
+  needsContent?: true;
 }
 
 /** Reads and checks a realm's folder, and finds out what is to be written of it. */
@@ -36,29 +51,78 @@ const UNSTEADY = '';
 /** How often a folder is read that changes meanwhile. */
 const MOST_READINGS = 3;
 
+/** How many ids are named. */
+const MOST_NAMED = 5;
+
+/** What a folder lacks of the content that the API has led until now: it would be lost. */
+function unexported(items: readonly StoredItem[], content: readonly Entity[]): Problem | undefined {
+  const revisions = new Map(content.map((entity) => [entity.id, revisionOf(entity)]));
+  const missing = items.filter(({ id }) => !revisions.has(id));
+  const different = items.filter(({ id, own }) => revisions.has(id) && revisions.get(id) !== revisionOf(own));
+  const ids = [...missing, ...different].map(({ id }) => id);
+  if (ids.length === 0) return undefined;
+  const named = ids.slice(0, MOST_NAMED).join(', ');
+  const values = {
+    ...{ missing: missing.length, different: different.length },
+    ids: ids.length > MOST_NAMED ? `${named}, …` : named,
+  };
+  return problem('unexported-content', { file: 'settings.json', line: 1, column: 1, pointer: '' }, values);
+}
+
+type Checked = FolderCheck & { needsContent?: true };
+
+/**
+ * Checks a folder with what its content comes from. Who gives a realm's content a new source loses nothing by it: the API goes on
+ * from what the folder had, and a folder has to have all of what the API wrote.
+ */
+function checkWithSource(check: CheckFolder, known: KnownContent, { folder, state, isLedByApi }: PrepareTask): Checked {
+  const checked = check(folder);
+  const { documents, ...rest } = checked;
+  const isApi = documents?.settings.contentSource === 'api';
+  if (!documents || !(isApi || isLedByApi)) return checked;
+  const items = state ? known.find(checked.name, state) : [];
+  if (!items) return { ...rest, needsContent: true };
+  if (isApi) return check(folder, documentsOfItems(items));
+  const lost = unexported(items, documents.content);
+  return lost ? { ...rest, problems: [...rest.problems, lost] } : checked;
+}
+
+/** What is to be written of a folder's documents; where the API leads the content, it stays as it is. */
+function preparedDocuments({ content: read, ...configuration }: RealmDocuments, { stored, state }: PrepareTask) {
+  const isApi = configuration.settings.contentSource === 'api';
+  const own = isApi ? [] : read;
+  const { content, contentHash } = storedContent(own);
+  const isKept = isApi && state !== null;
+  return {
+    configuration,
+    version: versionOf(configuration),
+    contentHash: isKept ? state.hash : contentHash,
+    changes: contentChanges(isKept ? [] : stored, content, own),
+  };
+}
+
 /**
  * Prepares realms in this process. Who reads a folder also says what it looked like before and after: another folder may take its
  * place at any moment, and would be published as the one that was seen.
+ *
+ * @param known what it remembers of the content in the store
  */
-export const preparing = (check: (folder: string) => FolderCheck): PrepareRealm =>
-  async function prepare({ folder, build, stored, before }) {
+export const preparing = (check: CheckFolder, known: KnownContent = createKnownContent()): PrepareRealm =>
+  async function prepare(task) {
+    const { folder, build, before } = task;
     let looks = before;
     for (let reading = 1; ; reading += 1) {
-      const { documents, ...checked } = check(folder);
+      const { documents, needsContent, ...checked } = checkWithSource(check, known, task);
+      if (needsContent) return { ...checked, needsContent };
       const after = await fingerprint(folder, build);
       const isSteady = after === looks;
       looks = after;
       if (!isSteady && reading < MOST_READINGS) continue;
       const failure = isSteady ? checked.failure : new Error('it was changed while it was read');
       if (!documents) return { ...checked, failure };
-      const { content: own, ...configuration } = documents;
-      const { content, contentHash } = storedContent(own);
-      const prepared = { configuration, contentHash };
-      const changes = contentChanges(stored, content, own);
-      const version = versionOf(configuration);
       return {
         ...{ ...checked, failure },
-        documents: { ...prepared, version, changes, fingerprint: isSteady ? looks : UNSTEADY },
+        documents: { ...preparedDocuments(documents, task), fingerprint: isSteady ? looks : UNSTEADY },
       };
     }
   };

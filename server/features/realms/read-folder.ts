@@ -12,16 +12,10 @@ import {
 } from '../../../renderer/realm/validate';
 import { isBelow } from '../../kernel/files/contained-file';
 import { OutsideFolder, readRegularFileSync } from '../../kernel/files/regular-file';
-import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES, MOST_PAGES } from './folder-limits';
+import { DEEPEST_FOLDER, isLeftover, MOST_DOCUMENT_BYTES, MOST_ENTRIES, MOST_PAGES } from './folder-limits';
 
 /** The largest document that is read, in bytes: that of the checks, at up to four bytes a character. */
 const LARGEST_DOCUMENT = 16_000_000;
-
-/**
- * The most bytes that a realm's documents have in all, each counted as often as it is linked: a check needs some forty times as
- * much memory. 20,000 items at a kilobyte each are 20 MB.
- */
-const MOST_DOCUMENT_BYTES = 32_000_000;
 
 /** Notes for people; nothing reads them, and nobody needs to be told. */
 const NOTES = /^(?:README|LICEN[CS]E|CREDITS|NOTICE)(?:\.(?:md|txt))?$/i;
@@ -228,16 +222,20 @@ export interface FolderCheck extends RealmCheck {
   failure?: unknown;
 }
 
+/**
+ * Reads and checks a realm's folder.
+ *
+ * @param stored the content that the API has stored, as documents, where it leads the realm's content and it is at hand
+ */
+export type CheckFolder = (folder: string, stored?: ReadonlyMap<string, string>) => FolderCheck;
+
 /** Reads and checks realms' folders against a product. */
-export function createRealmCheck(
-  product: Product,
-  { mediaProblems = () => [] }: RealmCheckOptions = {},
-): (folder: string) => FolderCheck {
-  return (path) => {
+export function createRealmCheck(product: Product, { mediaProblems = () => [] }: RealmCheckOptions = {}): CheckFolder {
+  return (path, stored) => {
     const { folder, problems: unread, isWhole, failure } = readRealmFolder(path);
     if (!isWhole) return { name: folder.name, problems: unread, domains: [] };
     const problems = [...unread, ...mediaProblems(path, folder.media)];
-    const checked = checkRealm(folder, product);
+    const checked = checkRealm(stored ? { ...folder, stored } : folder, product);
     if (problems.length === 0) return checked;
     const { documents, ...rest } = checked;
     const all = inOrder([...problems, ...checked.problems]);

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import type { RealmDocuments } from '../../../renderer/realm/documents';
 import type { Problem } from '../../../renderer/realm/validate/problem';
+import type { RealmSettings } from '../../../schemas/generated/types';
 import { REALM_CHANGED } from '../../kernel/database/changes';
 import type { Database } from '../../kernel/database/open';
 import type { Tables } from '../../kernel/database/tables';
@@ -24,6 +25,8 @@ export interface RealmRow {
   warnings: Problem[];
 }
 
+export type ContentSource = NonNullable<RealmSettings['contentSource']>;
+
 export type Configuration = Omit<RealmDocuments, 'content'>;
 
 /** Which share of all content has to change before the database looks anew at how it is spread. */
@@ -33,9 +36,11 @@ const ANALYZED_SHARE = 0.1;
  * Tells the planner about content, once enough of it has changed: lists are ten times as fast for it. PostgreSQL does so by itself only
  * after a minute, and the embedded store never.
  *
- * @param changed rows that were just written or removed, which the statistics may not count yet
+ * @param changes what was just written and removed, which the statistics may not count yet
  */
-async function analyzeContent(database: Database, changed: number): Promise<void> {
+export async function analyzeContent(database: Database, { written, removed }: ContentChanges): Promise<void> {
+  const changed = written.length + removed.length;
+  if (changed === 0) return;
   const { rows } = await sql<{ isDue: boolean }>`
     select greatest(n_mod_since_analyze, ${changed}::bigint) > ${ANALYZED_SHARE}::float8 * n_live_tup as "isDue"
     from pg_stat_user_tables where relid = 'content'::regclass`.execute(database);
@@ -121,13 +126,38 @@ export const readRealmState = (database: Database, name: string): Promise<RealmS
     .select(['version', 'content_revision as contentRevision', 'served'])
     .executeTakeFirst();
 
+/** The content of a realm in the store, and what leads it; also of a realm that is not served. */
+export interface RealmSource extends RealmState {
+  contentHash: string;
+  contentSource: ContentSource;
+}
+
+/** undefined for a realm that was never published. */
+export const readRealmSource = (database: Database, name: string): Promise<RealmSource | undefined> =>
+  database
+    .selectFrom('realm')
+    .innerJoin('realm_version', (join) =>
+      join.onRef('realm_version.realm', '=', 'realm.name').onRef('realm_version.version', '=', 'realm.version'),
+    )
+    .where('realm.name', '=', name)
+    .select([
+      'realm.version',
+      'realm.content_revision as contentRevision',
+      'realm.content_hash as contentHash',
+      'realm.served',
+      sql<ContentSource>`coalesce(realm_version.documents -> 'settings' ->> 'contentSource', 'folder')`.as(
+        'contentSource',
+      ),
+    ])
+    .executeTakeFirst();
+
 /** Another process has changed a realm since its state was read: its folder has to be looked at again. */
 export class RealmOvertaken extends Error {
   override readonly name = 'RealmOvertaken';
 }
 
 /** @param before the realm's state before its folder was looked at @throws RealmOvertaken */
-async function refuseOvertaken(
+export async function refuseOvertaken(
   transaction: Transaction<Tables>,
   name: string,
   before: RealmState | undefined,
@@ -211,6 +241,15 @@ export const lockRealm = (transaction: Transaction<Tables>, name: string) =>
 export const tellChange = (transaction: Transaction<Tables>, name: string) =>
   sql`select pg_notify(${REALM_CHANGED}, ${name})`.execute(transaction);
 
+/** What a folder leads is no API key's any more. */
+const forgetWriters = (transaction: Transaction<Tables>, realm: string) =>
+  transaction
+    .updateTable('content')
+    .set({ written_by: null })
+    .where('realm', '=', realm)
+    .where('written_by', 'is not', null)
+    .execute();
+
 /**
  * Makes a version and its content the ones that are served, both or neither; the content's revision is raised. What is
  * served already is not written again, so that processes that look at the same folder do not undo each other's work.
@@ -263,11 +302,11 @@ export async function publish(database: Database, publication: Publication): Pro
       )
       .execute();
     if (current?.content_hash !== contentHash) await changeContent(transaction, name, changes);
+    if (configuration.settings.contentSource !== 'api') await forgetWriters(transaction, name);
     await tellChange(transaction, name);
     return true;
   });
-  const changed = changes.written.length + changes.removed.length;
-  if (written && changed > 0) await analyzeContent(database, changed);
+  if (written) await analyzeContent(database, changes);
 }
 
 /**

@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import { composeRealm, type Realm } from '../../../renderer/realm/compose';
 import type { BaseDocuments, RealmDocuments } from '../../../renderer/realm/documents';
-import { problem } from '../../../renderer/realm/validate';
+import { type ProblemCode, problem } from '../../../renderer/realm/validate';
+import type { ContentItemResult } from '../../../schemas/generated/types';
 import type { Store } from '../../kernel/database/open';
+import { ServerError } from '../../kernel/errors/errors';
 import { noTracing, type Tracing } from '../../kernel/observability/tracing';
 import { followsRules } from './access-rules';
 import { exchangingRealms, type WaitingRealm } from './exchanged-hosts';
@@ -25,6 +27,8 @@ import {
   withdraw,
 } from './realm-store';
 import { type TakeIn, type TakenIn, takeIn } from './take-in';
+import type { ContentWrite, PrepareContent } from './writes/content-write';
+import { writeContent } from './writes/write-content';
 
 /** A realm that is served, and where its media lie. */
 export interface ServedRealm {
@@ -58,6 +62,13 @@ export interface RealmService {
   takeIn(name?: string): Promise<RealmReport[]>;
   /** Serves what the store now says of a realm, after this process has changed it. */
   refresh(name: string): Promise<void>;
+  /**
+   * Writes content that a system has sent, and serves it.
+   *
+   * @param writer the name of its API key
+   * @throws ServerError as `writeContent`
+   */
+  writeContent(name: string, write: ContentWrite, writer: string): Promise<ContentItemResult[]>;
   names(): string[];
   reports(): RealmReport[];
   nameOfHost(host: string): string | undefined;
@@ -66,8 +77,11 @@ export interface RealmService {
   isCurrent(served: Pick<ServedRealm, 'realm' | 'contentRevision'>): Promise<boolean>;
   /** Told of each realm that changed, here or in another process on the store. */
   onChange(listener: (name: string) => void): void;
-  /** Told of each realm that was refused for hosts of others, once these hosts are free: its folder is to be looked at again. */
-  onHostsFreed(listener: (name: string) => void): void;
+  /**
+   * Told of each realm whose folder is to be looked at again: one that was refused for hosts of others, once these hosts are free, and
+   * one that was refused, once the realm has other content.
+   */
+  onLookDue(listener: (name: string) => void): void;
   /** Stops following the store. */
   close(): Promise<void>;
 }
@@ -80,6 +94,8 @@ export interface RealmServiceOptions {
   build: string;
   /** Reads and checks a folder, in this process or in another. */
   prepare: TakeIn['prepare'];
+  /** The same for content that systems send; without it none is taken. */
+  prepareContent?: PrepareContent;
   /** The host of PUBLIC_ORIGIN, which is the server's: a realm that lists it among its domains does not get it. */
   publicHost?: string | null;
   /** The time, in ms since the epoch; the machine's by default. */
@@ -95,6 +111,9 @@ export interface RealmServiceOptions {
 const REALMS_KEPT = 500;
 /** How long after a failed reading of the store it is read again, in ms. */
 const READ_AGAIN_MS = 1_000;
+
+/** Problems that other content may solve. */
+const ABOUT_CONTENT: readonly string[] = ['unknown-content', 'wrong-content'] satisfies ProblemCode[];
 
 type Exchange = ReadonlyMap<string, WaitingRealm>;
 
@@ -112,16 +131,18 @@ const sameRow = (one: RealmRow | undefined, other: RealmRow | undefined) =>
  * store serves every realm that is in it, whoever published it (docs/decisions/0007).
  */
 export async function createRealmService(options: RealmServiceOptions): Promise<RealmService> {
-  const { store, realmsDir, base, build, prepare, publicHost = null, clock = Date.now, onTrouble = () => {} } = options;
+  const { store, realmsDir, base, build, prepare, prepareContent } = options;
+  const { publicHost = null, clock = Date.now, onTrouble = () => {} } = options;
   const { tracing = noTracing } = options;
   const { database } = store;
   const composed = new LRUCache<string, ServedRealm>({ max: options.keep ?? REALMS_KEPT });
   const listeners: ((name: string) => void)[] = [];
-  const freedListeners: ((name: string) => void)[] = [];
+  const dueListeners: ((name: string) => void)[] = [];
   const reports = new Map<string, RealmReport>();
   /** The realms whose folder this process has seen. */
   const seen = new Set<string>();
   const rows = new Map<string, RealmRow>();
+  const unsure = new Set<string>();
   const composing = new Map<RealmRow, Promise<ServedRealm>>();
   let hosts = new Map<string, string>();
   /** The realms whose folders are gone, and whose domains are still theirs. */
@@ -162,6 +183,14 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     const backwards = [...rows.values()].sort((one, other) => (one.name < other.name ? 1 : -1));
     hosts = new Map(backwards.flatMap((row) => hostsOf(row).map((host) => [host, row.name] as const)));
     for (const name of changed) for (const listener of listeners) listener(name);
+    for (const name of changed) lookAgain(name);
+  }
+
+  /** A folder that was refused for content that was not there may be right beside what has come since. */
+  function lookAgain(name: string): void {
+    const { outcome, problems = [] } = reports.get(name) ?? {};
+    if (outcome !== 'kept' || !problems.some(({ code }) => ABOUT_CONTENT.includes(code))) return;
+    for (const listener of dueListeners) listener(name);
   }
 
   const ownerOf = (host: string) => hosts.get(host) ?? reserved.find((realm) => hostsOf(realm).includes(host))?.name;
@@ -169,7 +198,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
   /** Tells of the realms that no longer wait for hosts of others, now and when the next of these hosts are free. */
   function tellFreed(): void {
     for (const { name, waitsFor } of reports.values())
-      if (waitsFor?.every((host) => ownerOf(host) === undefined)) for (const listener of freedListeners) listener(name);
+      if (waitsFor?.every((host) => ownerOf(host) === undefined)) for (const listener of dueListeners) listener(name);
     clearTimeout(whenFree);
     if (reserved.length === 0) return;
     const next = Math.min(...reserved.map(({ until }) => until));
@@ -352,6 +381,13 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     takeIn: (only) => inTurn(() => takeInAll(only === undefined ? everyName() : [only])),
     // what the store has accepted is served, if only once it answers again
     refresh: (name) => refresh(name).catch(() => follow(name)),
+    async writeContent(name, write, writer) {
+      if (!prepareContent) throw new ServerError('NOT_READY', { problem: 'This server takes no content.' });
+      const folder = join(realmsDir, name);
+      const written = await writeContent({ database, name, folder, prepare: prepareContent, write, writer, unsure });
+      if (written.hasChanged) await refresh(name).catch(() => follow(name));
+      return written.results;
+    },
     names: () => [...rows.keys()].sort(),
     reports: () => [...reports.values()],
     nameOfHost: (hostname) => {
@@ -374,8 +410,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     onChange: (listener) => {
       listeners.push(listener);
     },
-    onHostsFreed: (listener) => {
-      freedListeners.push(listener);
+    onLookDue: (listener) => {
+      dueListeners.push(listener);
     },
     async close() {
       await stopListening();

@@ -3,7 +3,8 @@ import type { Database } from '../../kernel/database/open';
 import { readStoredContent } from './content-rows';
 import { fingerprint } from './fingerprint';
 import type { PrepareRealm } from './prepare';
-import { type Publication, publish, readRealmRow } from './realm-store';
+import { type Publication, publish, readRealmRow, readRealmSource } from './realm-store';
+import { withContentFile } from './stored-items';
 
 export interface TakenIn {
   /**
@@ -43,12 +44,15 @@ export async function takeIn({
   const looks = await fingerprint(folder, build);
   const current = await readRealmRow(database, name);
   if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
-  const prepared = await prepare({
-    folder,
-    build,
-    before: looks,
+  const source = await readRealmSource(database, name);
+  const state = source ? { revision: source.contentRevision, hash: source.contentHash } : null;
+  const task = {
+    ...{ folder, build, before: looks, state, isLedByApi: source?.contentSource === 'api' },
     stored: await readStoredContent(database, name),
-  });
+  };
+  let prepared = await prepare(task);
+  if (prepared.needsContent && state)
+    prepared = await withContentFile(database, name, (file) => prepare({ ...task, state: { ...state, file } }));
   const { failure } = prepared;
   const [{ problems, documents }] = checkRealms([prepared], claimed) as [typeof prepared];
   if (!documents) {

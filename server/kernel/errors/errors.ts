@@ -23,6 +23,38 @@ export const ERRORS = {
     title: 'Not an event',
     detail: '“{id}” is not a live event; only live events have a live state.',
   },
+  CONTENT_FROM_FOLDER: {
+    status: 409,
+    title: 'Content comes from the folder',
+    detail:
+      'The content of “{realm}” comes from its folder. To send it to the API, set contentSource to "api" in its settings.json.',
+  },
+  CONTENT_REFUSED: {
+    status: 422,
+    title: 'Content not valid',
+    detail: 'The item was refused, and nothing was changed: {problem}.',
+  },
+  CONTENT_TOO_COSTLY: {
+    status: 413,
+    title: 'Too much content',
+    detail:
+      'With these items, the realm would have more content than 28 MB, or its check would take too long. Nothing was changed. Delete what is no longer needed, or divide the realm.',
+  },
+  BAD_REVISION: {
+    status: 400,
+    title: 'Invalid If-Match',
+    detail: 'If-Match must be one ETag of the item, in double quotes.',
+  },
+  REVISION_OUTDATED: {
+    status: 412,
+    title: 'Item changed',
+    detail: 'The item was changed since the revision in If-Match. Read it, apply the change to it, and send it again.',
+  },
+  REVISION_REQUIRED: {
+    status: 428,
+    title: 'Revision required',
+    detail: 'Read the item, and send the change with If-Match: {problem}.',
+  },
   UNKNOWN_PAGE: { status: 404, title: 'Page not found', detail: 'The realm has no route named “{route}”.' },
   UNKNOWN_LANGUAGE: {
     status: 404,
@@ -550,15 +582,18 @@ export class ServerError extends Error {
   readonly details: ApiProblem['details'];
   /** What CHALLENGE_REQUIRED asks for. */
   readonly challenge: Challenge | undefined;
+  /** The single faults of what was sent. */
+  readonly errors: ApiProblem['errors'];
   constructor(
     readonly code: ErrorCode,
     readonly values: Readonly<Record<string, string | number>> = {},
-    options: ErrorOptions & { details?: NonNullable<ApiProblem['details']>; challenge?: Challenge } = {},
+    options: ErrorOptions & Pick<ApiProblem, 'details' | 'challenge' | 'errors'> = {},
   ) {
     super(fillIn(code, values), options);
     this.status = ERRORS[code].status;
     this.details = options.details;
     this.challenge = options.challenge;
+    this.errors = options.errors;
   }
 }
 
@@ -571,6 +606,7 @@ export interface ProblemDetails extends Required<Pick<ApiProblem, 'type' | 'titl
   code: ErrorCode;
   challenge?: Challenge;
   details?: ApiProblem['details'];
+  errors?: ApiProblem['errors'];
 }
 
 export const PROBLEM_TYPE = 'application/problem+json';
@@ -578,7 +614,12 @@ export const PROBLEM_TYPE = 'application/problem+json';
 /** The answer for a failure (RFC 9457). */
 export function problemDetails(error: ServerError): ProblemDetails {
   const { title, status } = ERRORS[error.code];
-  const { code, message: detail, details, challenge } = error;
+  const { code, message: detail, details, challenge, errors } = error;
   const type = `/errors#${code.toLowerCase()}`;
-  return { type, title, status, detail, code, ...(details && { details }), ...(challenge && { challenge }) };
+  return {
+    ...{ type, title, status, detail, code },
+    ...(details && { details }),
+    ...(challenge && { challenge }),
+    ...(errors && { errors }),
+  };
 }

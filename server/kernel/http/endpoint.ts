@@ -51,6 +51,8 @@ export interface Endpoint {
   form?: boolean;
   /** Whether the handler gets the body as the bytes that were sent: what its signature is over. */
   rawBody?: boolean;
+  /** The largest body that it takes, in bytes, where that is not what all calls take. */
+  bodyLimit?: number;
   /** Whether the answer is a stream of events, each of the answer's schema. */
   stream?: boolean;
   /** The media type of the file that is the answer, in place of JSON; `answer` is null then. */

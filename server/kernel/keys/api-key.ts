@@ -4,7 +4,7 @@ import type { ApiKeyScope } from '../../../schemas/generated/types';
 import { isSameText } from './constant-time';
 
 /** What an API key can be allowed to do. */
-export const API_KEY_SCOPES: readonly ApiKeyScope[] = ['live:write', 'realm:read'];
+export const API_KEY_SCOPES: readonly ApiKeyScope[] = ['live:write', 'content:write', 'realm:read'];
 
 /** What the text of a key says. */
 export interface ApiKeyParts {

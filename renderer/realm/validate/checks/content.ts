@@ -9,47 +9,13 @@ import { escapePointer } from '../source';
 import { didYouMean, FEW, listed, quoted, suggestion } from '../words';
 import { checkContentId } from './addresses';
 import { checkCollection, checkInheritedTerritories } from './collections';
+import { contentReferences } from './content-references';
 import { checkFilmFolders } from './film-folders';
 import type { PlacedEntity } from './placed-entity';
 
-/** Which entities a field of an entity names, by type. */
-const references: Readonly<Record<string, readonly string[] | undefined>> = {
-  vodIds: ['VOD_VIDEO'],
-  seasonIds: ['SEASON'],
-  episodeIds: ['VOD_VIDEO'],
-  seriesId: ['VOD_SERIES'],
-  seasonId: ['SEASON'],
-  trailerVodId: ['VOD_VIDEO'],
-  replayVodId: ['VOD_VIDEO'],
-  relatedIds: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'CHANNEL', 'NEWS', 'ATHLETE'],
-  channelId: ['CHANNEL'],
-  eventId: ['LIVE_EVENT'],
-  heroIds: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'SECTION', 'CHANNEL', 'NEWS', 'ATHLETE'],
-  bucketIds: ['BUCKET'],
-  sectionIds: ['SECTION'],
-  itemIds: [
-    'LIVE_EVENT',
-    'VOD_VIDEO',
-    'VOD_PLAYLIST',
-    'VOD_SERIES',
-    'SEASON',
-    'SECTION',
-    'CHANNEL',
-    'PROGRAMME',
-    'NEWS',
-    'ATHLETE',
-  ],
-};
-
 function checkReferences(context: Context, { entity, source, pointer }: PlacedEntity): void {
-  for (const [field, types] of Object.entries(references)) {
-    const value = (entity as unknown as Record<string, unknown>)[field];
-    const ids = Array.isArray(value) ? value : value === undefined ? [] : [value];
-    ids.forEach((id, place) => {
-      const at = source.at(Array.isArray(value) ? `${pointer}/${field}/${place}` : `${pointer}/${field}`);
-      checkContentId(context, String(id), at, types);
-    });
-  }
+  for (const { id, at, types } of contentReferences(entity))
+    checkContentId(context, String(id), source.at(pointer + at), types);
 }
 
 /** Which list of the other names an entity in turn. */
@@ -123,12 +89,6 @@ function checkBucket(context: Context, { source, pointer }: PlacedEntity, bucket
     context.report(problem('bucket-source', source.at(pointer), { found: query === undefined ? 'neither' : 'both' }));
   }
   if (query === undefined) return;
-  if (query.seriesId !== undefined) {
-    checkContentId(context, query.seriesId, source.at(`${pointer}/query/seriesId`), ['VOD_SERIES']);
-  }
-  if (query.channelId !== undefined) {
-    checkContentId(context, query.channelId, source.at(`${pointer}/query/channelId`), ['CHANNEL']);
-  }
   if (context.sound.content && ![...context.entities.values()].some((entity) => answers(entity, query))) {
     context.report(problem('empty-bucket', source.at(`${pointer}/query`)));
   }

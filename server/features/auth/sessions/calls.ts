@@ -143,10 +143,12 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
     deviceTokens: readDeviceTokens(request.headers[DEVICE_TOKENS_HEADER]),
     onNewDevice: (account, deviceName) => onNewDevice({ served, request }, account, deviceName),
   });
-  const open: Calls['open'] = ({ method, path, parameters, throughVpn, makes, rawBody }: Endpoint, handle) => {
+  const open: Calls['open'] = (endpoint: Endpoint, handle) => {
+    const { method, path, parameters, throughVpn, makes, rawBody, bodyLimit } = endpoint;
     const route: RouteOptions = {
       method,
       url: path,
+      ...(bodyLimit !== undefined && { bodyLimit }),
       // a HEAD would do what the call does, and show nothing of it
       exposeHeadRoute: false,
       async handler(request: FastifyRequest, reply: FastifyReply) {

@@ -1,0 +1,1 @@
+export { registerContentItems } from './content-items-api';
