@@ -7,6 +7,7 @@ import type { StorePlace } from '../../server/kernel/database/open';
 import type { EncryptionKey } from '../../server/kernel/keys/encryption';
 import { listCancellations } from './cancellations';
 import { check, folderOf } from './check';
+import { manageContent } from './content';
 import { manageDisputes } from './disputes';
 import { listEvents } from './events';
 import { manageGrants } from './grants';
@@ -61,7 +62,13 @@ export const usage = `Usage:
   npm run realm -- keys <realm> list
   npm run realm -- keys <realm> revoke <id>
       Creates an API key with which another system calls the realm’s API, and prints it once; lists the realm’s keys;
-      revokes one for good. Scopes: live:write (states of events), realm:read (how the realm is served). The same applies to the store as for user.
+      revokes one for good. Scopes: live:write (states of events), realm:read (how the realm is served),
+      content:write (content of realms that the API leads). The same applies to the store as for user.
+
+  npm run realm -- content export <realm>
+      Writes the content of a realm whose content comes from the API into content/ in its folder, which must have no such
+      files yet. The realm can then go on from its folder ("contentSource": "folder"). The same applies to the store as for
+      user.
 
   npm run realm -- grants <realm> give <email> <licence> --reason <text> [--expires <YYYY-MM-DD>]
   npm run realm -- grants <realm> list <email>
@@ -148,6 +155,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'remove-second-factor': [],
   'rotate-keys': ['discard'],
   keys: ['name', 'scope', 'expires'],
+  content: [],
   grants: ['reason', 'expires'],
   refunds: ['reason', 'amount', 'ends-access'],
   disputes: ['reason', 'amount'],
@@ -260,6 +268,11 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
   }
   const realmsDir = resolve(cwd, around.realmsDir);
   const product = { ...productOf(root), ...(around.environment && { environment: around.environment }) };
+  if (command === 'content') {
+    const folderOfRealm = (realm: string) => folderOf(realm, realmsDir, cwd);
+    await manageContent(rest, { root, folderOf: folderOfRealm, cwd, place: around.storePlace(), say });
+    return 0;
+  }
   if (command === 'check') {
     const { json = false, strict = false, all = false } = values;
     return check(rest, { product, realmsDir, cwd, json, strict, all, say });
