@@ -16,7 +16,7 @@ import {
   createRealmCheck,
   createRealmService,
   createRealmWatch,
-  isLargeFolder,
+  isLargeTask,
   preparing,
   preparingContent,
   productFor,
@@ -158,7 +158,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     build: [build.id, ...(publicHost ? [publicHost] : [])].join(' '),
     // until it listens nobody waits, and starting another process would only take longer
     prepare: async (task) =>
-      preparer && (isServing || (await isLargeFolder(task.folder))) ? preparer.prepare(task) : prepareHere(task),
+      preparer && (isServing || (await isLargeTask(task))) ? preparer.prepare(task) : prepareHere(task),
     prepareContent: preparer ? preparer.prepareContent : prepareContentHere,
     publicHost,
     clock,

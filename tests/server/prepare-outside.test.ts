@@ -1,16 +1,22 @@
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ensureBuilt, FOLDER } from '../../scripts/build';
 import { fingerprint } from '../../server/features/realms/fingerprint';
 import type { PrepareTask } from '../../server/features/realms/prepare';
 import {
   createOutsidePreparer,
-  isLargeFolder,
+  isLargeTask,
   type OutsidePreparer,
   type PreparerOptions,
 } from '../../server/features/realms/prepare-outside';
-import { realmsFolder } from '../fixtures/realm-folder';
-import { prepare as prepareHere } from '../fixtures/test-server';
+import { createRealmService, type RealmService } from '../../server/features/realms/service';
+import type { ContentWrite } from '../../server/features/realms/writes/content-write';
+import type { Store } from '../../server/kernel/database/open';
+import { openStore } from '../../server/open-store';
+import { embedded } from '../fixtures/engines';
+import { type Documents, realmsFolder } from '../fixtures/realm-folder';
+import { base, prepare as prepareHere } from '../fixtures/test-server';
 
 const folder = realmsFolder();
 let preparer: OutsidePreparer | undefined;
@@ -79,7 +85,84 @@ test('a realm that takes more memory than there is for it is refused in words', 
 test('a folder with megabytes of documents is large, whatever its media weigh', async () => {
   await folder.write('aster');
   folder.put('aster', 'media/film.bin', 'x'.repeat(5e6));
-  expect(await isLargeFolder(join(folder.path, 'aster'))).toBe(false);
+  expect(await isLargeTask(await taskFor('aster'))).toBe(false);
   folder.put('aster', 'content/more.json', JSON.stringify({ items: [], note: 'x'.repeat(5e6) }));
-  expect(await isLargeFolder(join(folder.path, 'aster'))).toBe(true);
+  expect(await isLargeTask(await taskFor('aster'))).toBe(true);
+});
+
+test('a folder is large as well with megabytes of content that the API has', async () => {
+  await folder.write('aster');
+  folder.put('content', 'all', 'x'.repeat(5e6));
+  const state = { revision: 1, hash: '', file: join(folder.path, 'content/all') };
+  expect(await isLargeTask({ ...(await taskFor('aster')), state })).toBe(true);
+});
+
+describe('content that systems send', () => {
+  const ledByApi = (documents: Documents) => {
+    documents['settings.json'].contentSource = 'api';
+    documents['content/all.json'] = undefined;
+  };
+  const batch = (title: string, count = 3): ContentWrite => {
+    const items = Array.from({ length: count }, (_, at) => ({
+      item: {
+        type: 'VOD_VIDEO',
+        externalId: `film-${at}`,
+        title: `${title} ${at}`,
+        duration: 60,
+        coverUrl: 'media/art/cover.png',
+      },
+    }));
+    return { kind: 'batch', body: Buffer.from(JSON.stringify({ items })) };
+  };
+  let store: Store | undefined;
+  let realms: RealmService | undefined;
+  afterEach(async () => {
+    await realms?.close();
+    await store?.close();
+  });
+
+  async function serving(limits: Partial<PreparerOptions> = {}): Promise<RealmService> {
+    await folder.write('aster', ledByApi);
+    store = await openStore(await embedded.place());
+    const { prepare, prepareContent } = await preparing(limits);
+    const options = { store, realmsDir: folder.path, base, build: 'test' };
+    realms = await createRealmService({
+      ...options,
+      prepare: limits.longestMs ? prepareHere : prepare,
+      prepareContent,
+    });
+    expect((await realms.takeIn('aster'))[0]).toMatchObject({ outcome: 'taken-in' });
+    return realms;
+  }
+  const statuses = async (service: RealmService, write: ContentWrite) =>
+    (await service.writeContent('aster', write, 'Catalogue')).map(({ status }) => status);
+
+  test('is checked by the other process, which need not be the one that checked what was sent before', async () => {
+    const service = await serving();
+    expect(await statuses(service, batch('First'))).toEqual(['created', 'created', 'created']);
+    expect(await statuses(service, batch('First', 4))).toEqual(['unchanged', 'unchanged', 'unchanged', 'created']);
+    preparer!.close();
+    expect(await statuses(service, batch('First', 4))).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged']);
+    expect(await statuses(service, batch('Second', 1))).toEqual(['updated']);
+    folder.put('aster', 'theme.json', '{"mode":"light"}');
+    expect((await service.takeIn('aster'))[0]).toMatchObject({ outcome: 'taken-in' });
+    expect(await statuses(service, batch('Third', 4))).toEqual(['updated', 'updated', 'updated', 'updated']);
+  });
+
+  test('is not remembered where it was not written', async () => {
+    const service = await serving();
+    await statuses(service, batch('First', 1));
+    await sql`alter table content add constraint no_failures check (title <> 'Failure 0')`.execute(store!.database);
+    await expect(statuses(service, batch('Failure', 1))).rejects.toThrow('no_failures');
+    expect(await statuses(service, batch('First', 1))).toEqual(['unchanged']);
+    expect(await statuses(service, batch('Second', 1))).toEqual(['updated']);
+    const titles = await store!.database.selectFrom('content').where('realm', '=', 'aster').select('title').execute();
+    expect(titles).toEqual([{ title: 'Second 0' }]);
+  });
+
+  test('is refused in words where its check takes too long, and nothing is written', async () => {
+    const service = await serving({ longestMs: 1 });
+    await expect(statuses(service, batch('First'))).rejects.toMatchObject({ code: 'CONTENT_TOO_COSTLY', status: 413 });
+    expect(await store!.database.selectFrom('content').selectAll().execute()).toEqual([]);
+  });
 });

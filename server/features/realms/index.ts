@@ -6,7 +6,7 @@ export { assertCurrent, assertStillCurrent, currentRealm, onCurrentVersion } fro
 export { isHostOfAnother } from './host-of-another';
 export { type LiveStateRow, overlayEvent, overlayOf } from './live-rows';
 export { preparing } from './prepare';
-export { createOutsidePreparer, isLargeFolder, type OutsideTask } from './prepare-outside';
+export { createOutsidePreparer, isLargeTask, type OutsideTask } from './prepare-outside';
 export { type ProductBlocks, productFor } from './product';
 export { createRealmCheck } from './read-folder';
 export { realmOfCall } from './realm-of-call';

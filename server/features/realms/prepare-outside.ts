@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { MINUTE_MS, MS_PER_SECOND } from '../../../renderer/contract/constants';
 import { problem } from '../../../renderer/realm/validate';
@@ -84,6 +85,8 @@ export function createOutsidePreparer(options: PreparerOptions): OutsidePreparer
   };
 }
 
-/** Whether a folder's documents are so large that they are only prepared by a process with its own memory. */
-export const isLargeFolder = async (folder: string): Promise<boolean> =>
-  (await scanFolder(folder)).documentBytes > LARGE_BYTES;
+/** Whether a folder's documents, and the content that it is checked with, are so large that only a process with its own memory prepares them. */
+export async function isLargeTask({ folder, state }: PrepareTask): Promise<boolean> {
+  const content = state?.file === undefined ? 0 : (await stat(state.file)).size;
+  return content + (await scanFolder(folder)).documentBytes > LARGE_BYTES;
+}

@@ -69,6 +69,15 @@ function unexported(items: readonly StoredItem[], content: readonly Entity[]): P
   return problem('unexported-content', { file: 'settings.json', line: 1, column: 1, pointer: '' }, values);
 }
 
+const CHANGED = 'it was changed while it was read';
+
+/** Checks a folder with the content that the API has. The folder is read once more for that, and may say otherwise by then. */
+function checkBeside(check: CheckFolder, folder: string, items: readonly StoredItem[]): FolderCheck {
+  const checked = check(folder, documentsOfItems(items));
+  const { documents, ...rest } = checked;
+  return !documents || documents.settings.contentSource === 'api' ? checked : { ...rest, failure: new Error(CHANGED) };
+}
+
 type Checked = FolderCheck & { needsContent?: true };
 
 /**
@@ -82,7 +91,7 @@ function checkWithSource(check: CheckFolder, known: KnownContent, { folder, stat
   if (!documents || !(isApi || isLedByApi)) return checked;
   const items = state ? known.find(checked.name, state) : [];
   if (!items) return { ...rest, needsContent: true };
-  if (isApi) return check(folder, documentsOfItems(items));
+  if (isApi) return checkBeside(check, folder, items);
   const lost = unexported(items, documents.content);
   return lost ? { ...rest, problems: [...rest.problems, lost] } : checked;
 }
@@ -118,7 +127,7 @@ export const preparing = (check: CheckFolder, known: KnownContent = createKnownC
       const isSteady = after === looks;
       looks = after;
       if (!isSteady && reading < MOST_READINGS) continue;
-      const failure = isSteady ? checked.failure : new Error('it was changed while it was read');
+      const failure = isSteady ? checked.failure : new Error(CHANGED);
       if (!documents) return { ...checked, failure };
       return {
         ...{ ...checked, failure },

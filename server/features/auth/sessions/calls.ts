@@ -143,12 +143,18 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
     deviceTokens: readDeviceTokens(request.headers[DEVICE_TOKENS_HEADER]),
     onNewDevice: (account, deviceName) => onNewDevice({ served, request }, account, deviceName),
   });
-  const open: Calls['open'] = (endpoint: Endpoint, handle) => {
+  /** @param onRequest looks at a call before its body is read */
+  function register(
+    endpoint: Endpoint,
+    handle: Handle<Call>,
+    onRequest?: (request: FastifyRequest) => Promise<void>,
+  ): void {
     const { method, path, parameters, throughVpn, makes, rawBody, bodyLimit } = endpoint;
     const route: RouteOptions = {
       method,
       url: path,
       ...(bodyLimit !== undefined && { bodyLimit }),
+      ...(onRequest && { onRequest }),
       // a HEAD would do what the call does, and show nothing of it
       exposeHeadRoute: false,
       async handler(request: FastifyRequest, reply: FastifyReply) {
@@ -180,7 +186,8 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
         scope.addContentTypeParser(JSON_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
         scope.route(route);
       });
-  };
+  }
+  const open: Calls['open'] = (endpoint, handle) => register(endpoint, handle);
   /** @throws ServerError EMAIL_UNCONFIRMED */
   async function refuseUnconfirmed(realm: string, bearer: Bearer): Promise<void> {
     const state = await sessions.stateOf(realm, bearer);
@@ -207,12 +214,17 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
       });
     },
     system(endpoint, handle) {
-      open({ ...endpoint, callers: null }, async (call) => {
-        const { authorization } = call.request.headers;
-        const address = call.origin.address;
-        const use = { ...endpoint.apiKey, authorization, realm: call.realm, address };
-        return handle({ ...call, apiKey: await apiKeys.verify(use) });
-      });
+      const keyOf = ({ headers: { authorization }, ip }: FastifyRequest, realm: string) =>
+        apiKeys.verify({ ...endpoint.apiKey, authorization, realm, address: ip });
+      // nobody fills the memory with bodies that only systems may send
+      const refuseStrangers = async (request: FastifyRequest) => {
+        await keyOf(request, (await realmOfCall(request, realms)).realm.name);
+      };
+      register(
+        { ...endpoint, callers: null },
+        async (call) => handle({ ...call, apiKey: await keyOf(call.request, call.realm) }),
+        endpoint.bodyLimit === undefined ? undefined : refuseStrangers,
+      );
     },
   };
 }
