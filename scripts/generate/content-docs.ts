@@ -18,13 +18,13 @@ A catalogue system (a CMS or a MAM) can send content to the API in place of file
 other. Pages, menus, licences and everything else stay documents of the folder, and are checked with the content that the API has.
 
 1. Set \`"contentSource": "api"\` and remove the files in \`content/\`. What was in them stays stored, and the API goes on from there.
-2. Create an API key: \`npm run realm -- keys aurora create --name Catalogue --scope content:write\`.
-3. Send items, each as in the files:
+2. Create an API key: \`npm run realm -- keys aurora create --name Catalogue --scope content:write\`. With the embedded store, stop the server for that.
+3. Send items, each as in the files. This works in a realm that \`npm run realm -- new aurora\` has made:
 
 \`\`\`sh
 curl http://localhost:4000/api/v2/content-items -H 'Realm: aurora' -H "Authorization: Bearer $API_KEY" -H 'Content-Type: application/json' --data-binary @- <<'JSON'
 { "items": [
-  { "item": { "type": "VOD_SERIES", "externalId": "urn:mam:camp", "title": "The Long Camp", "coverUrl": "media/art/cover.webp", "seasonIds": ["urn:mam:camp-1"] } },
+  { "item": { "type": "VOD_SERIES", "externalId": "urn:mam:camp", "title": "The Long Camp", "coverUrl": "media/art/harbour-nights.webp", "seasonIds": ["urn:mam:camp-1"] } },
   { "item": { "type": "SEASON", "externalId": "urn:mam:camp-1", "title": "Season 1", "seriesId": "urn:mam:camp", "seasonNumber": 1, "episodeIds": [] } }
 ] }
 JSON
@@ -32,7 +32,7 @@ JSON
 
 \`\`\`json
 { "items": [
-  { "externalId": "urn:mam:camp", "id": "urn-mam-camp-7d2a5b7e", "status": "created", "revision": "pYt7Jb0m3bq0uUoQ2a1V3w", "problems": [] },
+  { "externalId": "urn:mam:camp", "id": "urn-mam-camp-355e347a", "revision": "pjmvL39rTbPt8XbH5DlnyT", "status": "created", "problems": [] },
   …
 ] }
 \`\`\`

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ownEntity } from '../../server/features/realms/content-rows';
 import { readRealmSource } from '../../server/features/realms/realm-store';
@@ -12,6 +22,7 @@ const ACTIONS = ['export'] as const;
 
 /** Files stay small enough for editors, and well below the largest document that is read. */
 const ITEMS_A_FILE = 1_000;
+const PERMISSIONS = 0o777;
 const CHARACTERS_A_FILE = 2_000_000;
 
 export interface ContentSurroundings {
@@ -48,7 +59,9 @@ async function readItems(database: Database, realm: string): Promise<string[]> {
     .orderBy('position')
     .select(ownEntity.as('own'))
     .execute();
-  return rows.map(({ own }) => JSON.stringify(own));
+  return rows.map(({ own: { type, id, externalId, title, ...rest } }) =>
+    JSON.stringify({ type, id, externalId, title, ...rest }),
+  );
 }
 
 /** Writes the items into the realm's folder, all of them or none. @returns the folder of the files */
@@ -63,10 +76,15 @@ function writeItems(folder: string, lines: readonly string[], root: string): str
   const draft = join(folder, `.content.${randomUUID()}`);
   const schema = relative(content, join(root, 'schemas/content/content.schema.json')).split(sep).join('/');
   mkdirSync(draft);
+  // a command that opens the store makes private files, and the server reads these perhaps as another user
+  const modeOf = (path: string) => statSync(path).mode & PERMISSIONS;
+  chmodSync(draft, modeOf(folder));
   try {
     for (const [at, file] of filesOf(lines).entries()) {
       const text = `{\n"$schema": ${JSON.stringify(schema)},\n"items": [\n${file.join(',\n')}\n]}\n`;
-      writeFileSync(join(draft, `exported-${String(at + 1).padStart(3, '0')}.json`), text, { flag: 'wx' });
+      const path = join(draft, `exported-${String(at + 1).padStart(3, '0')}.json`);
+      writeFileSync(path, text, { flag: 'wx' });
+      chmodSync(path, modeOf(join(folder, 'settings.json')));
     }
     renameSync(draft, content);
   } finally {

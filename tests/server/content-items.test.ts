@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageRenderer } from '../../app/entry-server';
 import type {
@@ -147,6 +148,18 @@ describe.each(engines)('content by the API, on $name', (engine) => {
     const { body } = await client.item('VOD_VIDEO', 'camp-1');
     expect(body.item).not.toHaveProperty('accessLevel');
     expect(statuses(await client.write(body.item))).toEqual(['unchanged']);
+  });
+
+  test('what a build wrote that keeps no item as its author wrote it is not hidden by what was kept before', async () => {
+    const series = { type: 'VOD_SERIES', externalId: 'old-camp', title: 'Camp', coverUrl, seasonIds: [] };
+    await client.write({ ...series, accessLevel: 'GUEST' }, film('old-camp-1', 'Old camp', { seriesId: 'old-camp' }));
+    await server.store.database
+      .updateTable('content')
+      .set({ hash: 'older', data: sql`jsonb_set(data, '{title}', '"By an older build"')` })
+      .where('id', '=', 'old-camp-1')
+      .execute();
+    const { body } = await client.item('VOD_VIDEO', 'old-camp-1');
+    expect(body.item).toMatchObject({ title: 'By an older build', accessLevel: 'GUEST' });
   });
 
   test('one item is put, read with its ETag, changed with If-Match, and deleted', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Entity } from '../../schemas/generated/types';
 import { ensureBuilt, FOLDER } from '../../scripts/build';
 import { fingerprint } from '../../server/features/realms/fingerprint';
 import type { PrepareTask } from '../../server/features/realms/prepare';
@@ -11,12 +12,14 @@ import {
   type PreparerOptions,
 } from '../../server/features/realms/prepare-outside';
 import { createRealmService, type RealmService } from '../../server/features/realms/service';
+import { createKnownContent } from '../../server/features/realms/stored-items';
 import type { ContentWrite } from '../../server/features/realms/writes/content-write';
+import { preparingContent } from '../../server/features/realms/writes/prepare-content';
 import type { Store } from '../../server/kernel/database/open';
 import { openStore } from '../../server/open-store';
 import { embedded } from '../fixtures/engines';
 import { type Documents, realmsFolder } from '../fixtures/realm-folder';
-import { base, prepare as prepareHere } from '../fixtures/test-server';
+import { base, check, prepareContent, prepare as prepareHere, product } from '../fixtures/test-server';
 
 const folder = realmsFolder();
 let preparer: OutsidePreparer | undefined;
@@ -149,15 +152,46 @@ describe('content that systems send', () => {
     expect(await statuses(service, batch('Third', 4))).toEqual(['updated', 'updated', 'updated', 'updated']);
   });
 
-  test('is not remembered where it was not written', async () => {
+  test('is not remembered where it was not written, and another process wrote the same', async () => {
     const service = await serving();
     await statuses(service, batch('First', 1));
     await sql`alter table content add constraint no_failures check (title <> 'Failure 0')`.execute(store!.database);
     await expect(statuses(service, batch('Failure', 1))).rejects.toThrow('no_failures');
-    expect(await statuses(service, batch('First', 1))).toEqual(['unchanged']);
-    expect(await statuses(service, batch('Second', 1))).toEqual(['updated']);
-    const titles = await store!.database.selectFrom('content').where('realm', '=', 'aster').select('title').execute();
-    expect(titles).toEqual([{ title: 'Second 0' }]);
+    await sql`alter table content drop constraint no_failures`.execute(store!.database);
+    const other = await createRealmService({
+      ...{ store: store!, realmsDir: folder.path, base, build: 'test', prepare: prepareHere },
+      prepareContent: prepareContent(),
+    });
+    const { revision } = (await other.writeContent('aster', batch('First', 1), 'Editors'))[0]!;
+    const same = JSON.parse(Buffer.from((batch('Failure', 1) as { body: Uint8Array }).body).toString());
+    const body = Buffer.from(JSON.stringify({ items: [{ ...same.items[0], revision }] }));
+    expect(await other.writeContent('aster', { kind: 'batch', body }, 'Editors')).toMatchObject([
+      { status: 'updated' },
+    ]);
+    await other.close();
+    const [blind] = await service.writeContent('aster', batch('Blind', 1), 'Catalogue');
+    expect(blind).toMatchObject({ status: 'refused', problems: [{ code: 'other-writer' }] });
+  });
+
+  test('is refused where the realm would have more of it than a folder may, unless it becomes less', async () => {
+    await folder.write('aster', ledByApi);
+    const { documents } = check(join(folder.path, 'aster'));
+    const known = createKnownContent();
+    const own = { type: 'VOD_VIDEO', id: 'large', externalId: 'large', title: 'Large', duration: 60 } as Entity;
+    const state = { revision: 1, hash: 'large' };
+    const json = JSON.stringify(own).padEnd(28e6);
+    known.keep('aster', state, [{ id: 'large', own, json, hash: '', position: 0, writer: null }]);
+    const prepareWrite = preparingContent(product, known);
+    const task = {
+      realm: 'aster',
+      folder: join(folder.path, 'aster'),
+      configuration: documents!,
+      state,
+      writer: 'Catalogue',
+    };
+    expect(await prepareWrite({ ...task, write: batch('More', 1) })).toEqual({ tooLarge: true });
+    const less: ContentWrite = { kind: 'deletion', type: 'VOD_VIDEO', externalId: 'large', revision: null };
+    expect(await prepareWrite({ ...task, write: less })).toMatchObject({ results: [{ status: 'deleted' }] });
   });
 
   test('is refused in words where its check takes too long, and nothing is written', async () => {
