@@ -248,11 +248,17 @@ describe.each(engines)('content by the API, on $name', (engine) => {
   });
 
   test('ids and types stay, and an id belongs to one item', async () => {
-    const [first] = await client.write(film('urn:mam:fixed', 'Fixed', { id: 'fixed' }));
+    const [first] = await client.write(film('urn:mam:fixed', 'Fixed', { id: 'fixed' }), film('urn:mam:kept', 'Kept'));
     expect(first).toMatchObject({ id: 'fixed', status: 'created' });
     const [renamed, retyped, taken, twice, nameless] = await client.write(
       film('urn:mam:fixed', 'Fixed', { id: 'other' }),
-      { type: 'NEWS', externalId: 'urn:mam:1', title: 'News', body: '<p>x</p>', publishedDate: '2026-11-16T08:00:00Z' },
+      {
+        type: 'NEWS',
+        externalId: 'urn:mam:kept',
+        title: 'News',
+        body: '<p>x</p>',
+        publishedDate: '2026-11-16T08:00:00Z',
+      },
       film('urn:mam:new', 'New', { id: 'fixed' }),
       film('urn:mam:fixed', 'Fixed again'),
       { type: 'VOD_VIDEO', title: 'Nameless', duration: 60, coverUrl },
@@ -260,6 +266,9 @@ describe.each(engines)('content by the API, on $name', (engine) => {
     expect([renamed, retyped, taken, twice, nameless].map((one) => codesOf(one!)[0])).toEqual([
       ...['changed-id', 'changed-type', 'duplicate-id', 'duplicate-id', 'missing-key'],
     ]);
+    const [exchanged] = await client.write(film('urn:mam:new', 'New', { id: 'fixed' }));
+    expect([exchanged?.status, codesOf(exchanged!)]).toEqual(['refused', ['duplicate-id']]);
+    expect((await client.item('VOD_VIDEO', 'urn:mam:fixed')).body.item).toMatchObject({ title: 'Fixed' });
     const unknown = await client.put('VOD_VIDEOS', 'urn:mam:kind', { title: 'Kind', duration: 60, coverUrl });
     expect(unknown.body).toMatchObject({
       code: 'CONTENT_REFUSED',
@@ -287,9 +296,13 @@ describe.each(engines)('content by the API, on $name', (engine) => {
     const news = (externalId: string, publishedDate: string) => ({
       ...{ type: 'NEWS', externalId, title: 'News', body: '<p>At length.</p>', publishedDate },
     });
-    const sent = [news('urn:mam:n1', '2026-11-16T09:00:00+01:00'), news('urn:mam:n2', '2026-02-30T09:00:00+01:00')];
-    const [first, second] = await client.write(...sent);
-    expect([first?.status, codesOf(second!)]).toEqual(['created', ['bad-date']]);
+    const sent = [
+      news('urn:mam:n1', '2026-11-16T09:00:00+01:00'),
+      news('urn:mam:n2', '2026-02-30T09:00:00+01:00'),
+      news('urn:mam:n3', '2026-11-17T00:59:60+01:00'),
+    ];
+    const [first, second, third] = await client.write(...sent);
+    expect([first?.status, codesOf(second!), codesOf(third!)]).toEqual(['created', ['bad-date'], ['wrong-form']]);
     expect((await client.item('NEWS', 'urn:mam:n1')).body.item).toMatchObject({
       publishedDate: '2026-11-16T08:00:00.000Z',
     });

@@ -100,7 +100,10 @@ describe('what leads a realm’s content', () => {
     expect((await look()).outcome).toBe('taken-in');
     const { item } = (await ask('/api/v2/content/camp-1', { method: 'GET' })).json() as ContentAnswer;
     expect(item).toMatchObject({ accessLevel: 'PUBLIC' });
-    expect(Object.keys(item)).not.toContain('own');
+    // and once more to the API: what the folder led is no system's any more
+    await replaceFolder(ledByApi);
+    const editors = await contentClient(server, { name: 'Editors' });
+    expect(await editors.write(film('mam-1', 'Made by editors'))).toMatchObject([{ status: 'updated' }]);
   });
 
   const settingsFile = () => join(server.folder.path, 'aster/settings.json');

@@ -11,11 +11,10 @@ export function setAt(document: unknown, pointer: string, value: unknown): void 
   (holder as Record<string, unknown>)[last] = value;
 }
 
-/** Content with its moments in UTC, however they were written: everything after the check compares and shows them so. What is no moment stays. */
+/** Content with its moments in UTC, however they were written: everything after the check compares and shows them so. */
 export function withUtcDates(items: readonly Entity[]): Entity[] {
   const found = markedValues(documentMarks.content, { items }).filter(
-    ({ mark, value }) =>
-      mark === 'date-time' && typeof value === 'string' && !value.endsWith('Z') && !Number.isNaN(Date.parse(value)),
+    ({ mark, value }) => mark === 'date-time' && typeof value === 'string' && !value.endsWith('Z'),
   );
   if (found.length === 0) return [...items];
   const document = structuredClone({ items: [...items] });
