@@ -79,6 +79,20 @@ async function addWords(transaction: Transaction<Tables>, realm: string, words: 
     on conflict do nothing`.execute(transaction);
 }
 
+/** Makes these the realm's words. Most of them are there already, and whoever writes a row holds up the embedded store. */
+async function replaceWords(
+  transaction: Transaction<Tables>,
+  realm: string,
+  words: ReadonlySet<string>,
+): Promise<void> {
+  const all = sql`select unnest(${[...words]}::text[])`;
+  await sql`delete from content_word where realm = ${realm} and word not in (${all})`.execute(transaction);
+  await sql`
+    insert into content_word (realm, word)
+    select ${realm}::text, word from (${all}) as fresh (word)
+    where word not in (select word from content_word where realm = ${realm})`.execute(transaction);
+}
+
 /** Writes rows, and the words by which a misspelt one is found: those of the rows before that nothing has any more are gone. */
 async function writeFew(transaction: Transaction<Tables>, realm: string, changes: ContentChanges): Promise<void> {
   const { written, removed } = changes;
@@ -110,8 +124,7 @@ export async function changeContent(
 ): Promise<void> {
   if (changes.words) {
     await writeRows(transaction, realm, changes);
-    await transaction.deleteFrom('content_word').where('realm', '=', realm).execute();
-    await addWords(transaction, realm, changes.words);
+    await replaceWords(transaction, realm, changes.words);
   } else await writeFew(transaction, realm, changes);
   for (const { state, event } of await readStatedEvents(transaction, realm))
     await overlayEvent(transaction, realm, event, state);
