@@ -21,6 +21,12 @@ const GENERAL: readonly ErrorCode[] = [
     'API_KEY_SCOPE_MISSING',
     'NOT_AN_EVENT',
     'WEBHOOK_REFUSED',
+    'CONTENT_FROM_FOLDER',
+    'CONTENT_REFUSED',
+    'CONTENT_TOO_COSTLY',
+    'BAD_REVISION',
+    'REVISION_OUTDATED',
+    'REVISION_REQUIRED',
   ] as const),
   // “try again in a moment” is what there is to do
   'PAYMENT_PROVIDER_UNAVAILABLE',

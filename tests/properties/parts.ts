@@ -149,9 +149,9 @@ const menus = ofFile('schemas/realm/menu.schema.json').map((menu) => ({
   items: menu.items.flatMap((item: Document, at: number) => entry(item, `item-${at}`)),
 }));
 
-/** What the fixture's settings say stays: the realm's name, its languages, that guests may look. */
+/** What the fixture's settings say stays: the realm's name, its languages, that guests may look, that its folder has the content. */
 const settings = ofFile('schemas/realm/settings.schema.json').map((generated) => {
-  const { preferredDomain: _, ...rest } = generated;
+  const { preferredDomain: _, contentSource: __, ...rest } = generated;
   return {
     ...rest,
     ...fixture['settings.json'],
