@@ -25,7 +25,7 @@ import {
   readBase,
 } from './features/realms';
 import { startCheckpoints } from './kernel/database/checkpoints';
-import { makePrivate } from './kernel/database/private-folder';
+import { claimDataDir } from './kernel/database/private-folder';
 import { handleProcessErrors } from './kernel/errors/process-errors';
 import { StartError } from './kernel/errors/start-error';
 import { keepMarked } from './kernel/files/build-folders';
@@ -125,7 +125,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   const base = readBase(folder);
   const metrics = settings.metrics ? createMetrics(build.id) : noMetrics;
   // with a PostgreSQL, too: resized pictures are served from it, and the encryption key may lie there
-  makePrivate(settings.dataDir);
+  claimDataDir(settings.dataDir);
   const tracing = await openTracing(settings, build.id, version, clock);
   const store = await openStore(placeOfStore(settings), {
     onLost: stopWithoutStore,

@@ -59,27 +59,15 @@ function closeAll(path: string): void {
   }
 }
 
-/** @throws StartError BAD_SETTING */
-function create(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartError('BAD_SETTING', `DATA_DIR: ${folder} cannot be created (${code}): choose another folder`, {
-      cause: error,
-    });
-  }
-}
-
 /**
  * Makes a folder that only this account can enter, creates it where it is missing, and closes everything in it. From here on, every
  * file that the process creates is its own: the embedded database asks for mode 0666 and relies on the umask.
  *
- * @throws StartError BAD_SETTING, and STORE_EXPOSED when others can open something that cannot be closed to them
+ * @throws StartError STORE_EXPOSED when others can open something that cannot be closed to them
  */
 export function makePrivate(folder: string): void {
   process.umask(OTHERS);
-  create(folder);
+  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if (!hasModes) return;
   close(realpathSync(folder));
   refuseForeignOwner(realpathSync(folder));
@@ -93,5 +81,18 @@ export function makePrivate(folder: string): void {
     if (CACHES.includes(name) && !isOpenToOthers(target)) continue;
     if (lstatSync(target).isDirectory()) closeAll(target);
     else close(target);
+  }
+}
+
+/** Makes DATA_DIR private before a server uses it. @throws StartError STORE_EXPOSED, and BAD_SETTING where there can be no such folder */
+export function claimDataDir(folder: string): void {
+  try {
+    makePrivate(folder);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new StartError('BAD_SETTING', `DATA_DIR: ${folder} cannot be created (${reason}): choose another folder`, {
+      cause: error,
+    });
   }
 }
