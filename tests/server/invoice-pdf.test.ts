@@ -130,7 +130,7 @@ describe('the process that makes PDFs', () => {
     const onTrouble = vi.fn();
     const maker = createPdfMaker({ onTrouble, ...limits });
     try {
-      return { pdf: await maker.make({ ...sheet, ...changes }), onTrouble };
+      return { pdf: await maker.make({ ...sheet, ...changes }, { realm: 'aster', address: null }), onTrouble };
     } catch (error) {
       return { code: (error as { code: string }).code, onTrouble };
     } finally {

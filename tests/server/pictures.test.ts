@@ -16,7 +16,7 @@ let media: string;
 /** A picture that takes long enough to resize. */
 let large: Buffer;
 beforeAll(async () => {
-  server = await testServer(['aster']);
+  server = await testServer(['aster', 'beryl']);
   media = join(server.folder.path, 'aster/media');
   const side = 1000;
   large = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
@@ -163,6 +163,49 @@ describe('a flood of new pictures', () => {
     // nobody waits for the others
     enough.abort();
     await Promise.allSettled(pictures);
+  });
+
+  describe('of one realm', () => {
+    const MANY = 40;
+
+    /** Asks over real connections, so that somebody can leave. */
+    async function floodOver(name: string) {
+      const app = server.variant({ pictureDir: join(server.pictureDir, name), pictureLimits: { processes: 1 } });
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+      const leaving = new AbortController();
+      let made = 0;
+      const asked = flood(name, MANY).map(async (path) => {
+        await (await fetch(origin + path, { signal: leaving.signal })).arrayBuffer();
+        made += 1;
+      });
+      await Promise.race(asked);
+      const leave = async () => {
+        leaving.abort();
+        await Promise.allSettled(asked);
+      };
+      return { origin, leave, made: () => made };
+    }
+
+    test('keeps no other realm’s picture waiting for more than its turn', async () => {
+      const { origin, leave, made } = await floodOver('turns');
+      const begun = made();
+      expect((await fetch(`${origin}/media/beryl/art/cover.png?width=320`)).status).toBe(200);
+      expect(made() - begun).toBeLessThan(5);
+      await leave();
+    });
+
+    test('is given up when those who waited have left, but for what somebody still waits for', async () => {
+      const { origin, leave } = await floodOver('left');
+      const awaited = fetch(`${origin}/media/aster/left/${MANY - 1}.png?width=960`);
+      // its request has to come before the others leave
+      await fetch(`${origin}/media/aster/art/cover.png`);
+      await leave();
+      expect((await awaited).status).toBe(200);
+      const folder = join(server.pictureDir, 'left');
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      expect(files.filter((file) => file.endsWith('.webp')).length).toBeLessThan(MANY / 2);
+    });
   });
 
   test('beyond the queue’s length is answered 503 with Retry-After, and the rest is made', async () => {

@@ -125,7 +125,8 @@ export function registerPaymentsApi(parts: CommerceParts, pdfMaker: Pick<PdfMake
     const locale = localeOf(invoiced.order, realm.settings.realmLanguages, languageOfCall(call));
     const invoice = invoiceAnswer(invoiced, realm, languageOf(locale));
     const logo = await sheetLogo(call.served);
-    const pdf = await pdfMaker.make({ ...sheetOf(invoice, realm, locale, clock()), ...(logo && { logo }) });
+    const sheet = { ...sheetOf(invoice, realm, locale, clock()), ...(logo && { logo }) };
+    const pdf = await pdfMaker.make(sheet, { realm: call.realm, address: call.request.ip });
     call.reply.type('application/pdf');
     call.reply.header('content-disposition', `attachment; filename="${invoice.number}.pdf"`);
     return pdf;

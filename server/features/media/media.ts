@@ -9,6 +9,7 @@ import { ServerError } from '../../kernel/errors/errors';
 import { reopeningPath } from '../../kernel/files/contained-file';
 import { type RawQuery, readText, refuseUnknown } from '../../kernel/http/query';
 import { releaseWithConnection } from '../../kernel/http/release-with-connection';
+import { whileConnected } from '../../kernel/http/while-connected';
 import { mediaKeys, type Sessions } from '../auth';
 import { isHostOfAnother, type RealmService } from '../realms';
 import { liesIn, type OpenedMedia, openMedia } from './contained';
@@ -106,6 +107,15 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     await hasOpened(stream);
   }
 
+  /** The file of a picture in a width; undefined where who asked has left before it was made. */
+  const pictureFor = ({ raw, ip }: FastifyRequest, realm: string, file: string, width: number, path: string) =>
+    whileConnected(raw, (signal) =>
+      pictures.inWidth(file, width, path, { realm, address: ip, signal }).catch((error: unknown) => {
+        if (signal.aborted) return undefined;
+        throw error;
+      }),
+    );
+
   app.get('/media/:realm/*', async (request, reply) => {
     const { realm, '*': address = '' } = request.params as { realm: string; '*': string };
     const served = await realms.get(realm);
@@ -128,7 +138,10 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     // a picture may wait for a while: whoever resizes it opens it then, and looks where it lies once more
     if (width) {
       if (!RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
-      await sendFile(request, reply, { path: await pictures.inWidth(media.path, width, path) }, opened);
+      const picture = await pictureFor(request, realm, media.path, width, path);
+      // nobody is left to answer
+      if (picture === undefined) return reply.hijack();
+      await sendFile(request, reply, { path: picture }, opened);
     }
     // awaited any earlier, a reply would keep the file open until all of it has been sent
     return reply;

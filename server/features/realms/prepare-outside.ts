@@ -50,7 +50,8 @@ export interface OutsidePreparer {
 export function createOutsidePreparer(options: PreparerOptions): OutsidePreparer {
   const { program, folder, build, publicHost, longestMs = LONGEST_MS, mostMegabytes = MOST_MEGABYTES } = options;
   const pool = createWorkerPool<OutsideTask, PreparedRealm | PreparedContent>({
-    ...{ processes: 1, mostWaiting: MOST_WAITING, longestMs, retrySeconds: RETRY_SECONDS },
+    ...{ processes: 1, longestMs, retrySeconds: RETRY_SECONDS },
+    ...{ mostWaiting: MOST_WAITING, mostPerRealm: MOST_WAITING, mostPerNetwork: MOST_WAITING },
     program,
     idleMs: IDLE_MS,
     nodeArguments: [`--max-old-space-size=${mostMegabytes}`, '--import', import.meta.resolve('tsx')],
@@ -64,7 +65,7 @@ export function createOutsidePreparer(options: PreparerOptions): OutsidePreparer
   return {
     async prepare(task) {
       try {
-        return (await pool.run({ folder: task })) as PreparedRealm;
+        return (await pool.run({ folder: task }, { realm: basename(task.folder), address: null })) as PreparedRealm;
       } catch (error) {
         // whatever else has ended the process may not do so again: the folder is looked at later
         if (!(error instanceof WorkerCrashed && error.isOwn)) throw error;
@@ -75,7 +76,7 @@ export function createOutsidePreparer(options: PreparerOptions): OutsidePreparer
     },
     async prepareContent(task) {
       try {
-        return (await pool.run({ content: task })) as PreparedContent;
+        return (await pool.run({ content: task }, { realm: task.realm, address: null })) as PreparedContent;
       } catch (error) {
         if (!(error instanceof WorkerCrashed && error.isOwn)) throw error;
         throw new ServerError('CONTENT_TOO_COSTLY', {}, { cause: error });

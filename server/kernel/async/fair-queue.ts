@@ -6,8 +6,10 @@ import { networksOf } from '../limits/network';
 /** For whom work is done. */
 export interface Share {
   realm: string;
-  /** The address that asked. */
-  address: string;
+  /** The address that asked; null where nobody did. */
+  address: string | null;
+  /** Aborted when nobody waits for the work any more: what has not begun is given up. */
+  signal?: AbortSignal;
 }
 
 /** Runs work, at most so much at once, realm by realm in turn. */
@@ -107,19 +109,36 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     count += 1;
     if (network !== null) networks.add(network);
     try {
-      await new Promise<void>((start) => {
-        queue.push(start);
-        waiting.set(realm, queue);
-      });
+      await place(realm, queue, share.signal);
     } finally {
       if (network !== null) networks.remove(network);
     }
   }
 
+  /** Waits in a realm's queue until its turn. @throws the signal's reason when the place is given up before */
+  function place(realm: string, queue: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const start = () => {
+        signal?.removeEventListener('abort', giveUp);
+        resolve();
+      };
+      const giveUp = () => {
+        queue.splice(queue.indexOf(start), 1);
+        if (queue.length === 0) waiting.delete(realm);
+        count -= 1;
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', giveUp, { once: true });
+      queue.push(start);
+      waiting.set(realm, queue);
+    });
+  }
+
   const run = async <Result>(share: Share, work: () => Promise<Result>): Promise<Result> => {
-    const { realm, address } = share;
+    const { realm, address, signal } = share;
+    signal?.throwIfAborted();
     // a proxy on this machine that nobody has named speaks for everybody
-    const network = isLoopbackAddress(address) ? null : networksOf(address).customer;
+    const network = address === null || isLoopbackAddress(address) ? null : networksOf(address).customer;
     if (hasPlace(realm)) begin(realm);
     else await turn(share, network);
     try {

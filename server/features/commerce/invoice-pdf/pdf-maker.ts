@@ -1,3 +1,4 @@
+import type { Share } from '../../../kernel/async/fair-queue';
 import { ServerError } from '../../../kernel/errors/errors';
 import { createWorkerPool, type WorkerPoolLimits } from '../../../kernel/workers/worker-pool';
 import { WorkerCrashed, WorkerFailed } from '../../../kernel/workers/worker-process';
@@ -9,7 +10,7 @@ type Reply = { pdf: Uint8Array } | { reason: string };
 /** Makes PDFs of invoices outside this process. */
 export interface PdfMaker {
   /** @throws ServerError TOO_BUSY when too many invoices wait already, INVOICE_PDF_FAILED */
-  make(sheet: InvoiceSheet): Promise<Buffer>;
+  make(sheet: InvoiceSheet, share: Share): Promise<Buffer>;
   close(): void;
 }
 
@@ -18,7 +19,13 @@ export interface PdfMakerOptions extends Partial<WorkerPoolLimits> {
 }
 
 /** One process: a page takes a quarter of a second, and hardly anybody asks for two. */
-const LIMITS: WorkerPoolLimits = { processes: 1, mostWaiting: 40, longestMs: 20_000 };
+const LIMITS: WorkerPoolLimits = {
+  processes: 1,
+  mostWaiting: 120,
+  mostPerRealm: 40,
+  mostPerNetwork: 20,
+  longestMs: 20_000,
+};
 const RETRY_SECONDS = 5;
 
 /** RT-30: invoices as PDF, made in a process of its own (docs/decisions/0090). */
@@ -30,15 +37,15 @@ export function createPdfMaker({ onTrouble, ...limits }: PdfMakerOptions): PdfMa
     retrySeconds: RETRY_SECONDS,
   });
 
-  async function make(sheet: InvoiceSheet): Promise<Buffer> {
-    const reply = await pool.run(sheet);
+  async function make(sheet: InvoiceSheet, share: Share): Promise<Buffer> {
+    const reply = await pool.run(sheet, share);
     if ('reason' in reply) throw new WorkerFailed(reply.reason);
     return Buffer.from(reply.pdf);
   }
 
   return {
-    make: (sheet) =>
-      make(sheet).catch((error: unknown) => {
+    make: (sheet, share) =>
+      make(sheet, share).catch((error: unknown) => {
         if (!(error instanceof WorkerCrashed) && !(error instanceof WorkerFailed)) throw error;
         onTrouble(error, `the PDF of “${sheet.title}” could not be made`);
         throw new ServerError('INVOICE_PDF_FAILED');

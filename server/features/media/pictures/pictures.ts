@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { IMAGE_FORMAT, MINUTE_MS } from '../../../../renderer/contract/constants';
+import type { Share } from '../../../kernel/async/fair-queue';
+import { createSharedWork } from '../../../kernel/async/shared-work';
 import { ServerError } from '../../../kernel/errors/errors';
 import { fileStateOf } from '../../../kernel/files/file-state';
 import type { WorkerPoolLimits } from '../../../kernel/workers/worker-pool';
@@ -35,9 +37,11 @@ export interface Pictures {
    *
    * @param file the picture's real path
    * @param path how it is called in answers
+   * @param share for whom; its signal is aborted when they have left
    * @throws ServerError UNKNOWN_MEDIA, IMAGE_TOO_LARGE, UNREADABLE_IMAGE, TOO_BUSY
+   * @throws the signal's reason when it is aborted first
    */
-  inWidth(file: string, width: number, path: string): Promise<string>;
+  inWidth(file: string, width: number, path: string, share: Share): Promise<string>;
   close(): void;
 }
 
@@ -48,16 +52,16 @@ const hashOf = (...parts: readonly (string | number)[]): string =>
 export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesOptions): Pictures {
   const pictureFolder = createPictureFolder({ folder, extension: IMAGE_FORMAT, maxBytes, clock });
   const resizer = createResizer({ ...RESIZER_LIMITS, ...limits });
-  const underWay = new Map<string, Promise<string>>();
+  const shared = createSharedWork<string>();
   /** By version of a file: what could not be resized is not tried at each request. */
   const failures = new LRUCache<string, Failure>({ max: FAILURES_REMEMBERED });
 
-  async function make(file: string, version: string, width: number, path: string): Promise<string> {
+  async function make(file: string, version: string, width: number, path: string, share: Share): Promise<string> {
     const name = hashOf(version, width, WEBP_QUALITY);
     const target = pictureFolder.pathOf(name);
     if (await pictureFolder.has(name)) return target;
     const task = { file, target, width, quality: WEBP_QUALITY, maxPixels: MAX_PICTURE_PIXELS };
-    const { outcome, bytes } = await resizer.resize(task);
+    const { outcome, bytes } = await resizer.resize(task, share);
     if (outcome !== 'done') {
       const code = outcome === 'too-large' ? 'IMAGE_TOO_LARGE' : 'UNREADABLE_IMAGE';
       failures.set(version, { code, until: outcome === 'crashed' ? clock() + TRY_AGAIN_MS : Number.POSITIVE_INFINITY });
@@ -71,18 +75,17 @@ export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesO
     new ServerError(code, { path, megabytes: MAX_PICTURE_BYTES / 1e6, megapixels: MAX_PICTURE_PIXELS / 1e6 });
 
   return {
-    async inWidth(file, width, path) {
+    async inWidth(file, width, path, share) {
       const stats = await stat(file, { bigint: true }).catch(() => undefined);
       if (!stats?.isFile()) throw new ServerError('UNKNOWN_MEDIA', { path });
       if (stats.size > MAX_PICTURE_BYTES) throw refusal('IMAGE_TOO_LARGE', path);
       const version = hashOf(file, fileStateOf(stats));
       const failure = failures.get(version);
       if (failure && failure.until > clock()) throw refusal(failure.code, path);
-      const key = `${width} ${version}`;
       // the same picture in the same width is made once, however many ask
-      const running = underWay.get(key) ?? make(file, version, width, path).finally(() => underWay.delete(key));
-      underWay.set(key, running);
-      return running;
+      return shared(`${width} ${version}`, share.signal, (signal) =>
+        make(file, version, width, path, { ...share, signal }),
+      );
     },
     close: () => resizer.close(),
   };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Share } from '../../../kernel/async/fair-queue';
 import { createWorkerPool, type WorkerPoolLimits } from '../../../kernel/workers/worker-pool';
 import { WorkerCrashed, WorkerFailed } from '../../../kernel/workers/worker-process';
 
@@ -28,14 +29,16 @@ export interface Resizer {
    * @throws ServerError TOO_BUSY when too many pictures wait already
    * @throws Error when something else than the picture was the reason
    */
-  resize(task: ResizeTask): Promise<ResizeResult>;
+  resize(task: ResizeTask, share: Share): Promise<ResizeResult>;
   close(): void;
 }
 
 /** Half of the cores: the other half serves. A page of new pictures asks for up to a hundred at once. */
 export const RESIZER_LIMITS: WorkerPoolLimits = {
   processes: Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2))),
-  mostWaiting: 300,
+  mostWaiting: 600,
+  mostPerRealm: 300,
+  mostPerNetwork: 150,
   longestMs: 20_000,
 };
 
@@ -49,9 +52,9 @@ export function createResizer(limits: WorkerPoolLimits): Resizer {
     retrySeconds: RETRY_SECONDS,
   });
   return {
-    async resize(task) {
+    async resize(task, share) {
       try {
-        const reply = await pool.run(task);
+        const reply = await pool.run(task, share);
         if (reply.outcome === 'failed') throw new WorkerFailed(reply.reason);
         return reply;
       } catch (error) {
