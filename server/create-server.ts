@@ -141,6 +141,12 @@ const API_CACHE_BYTES = 64 * 1024 * 1024;
 const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
 /** How many calls at once to one host that the operator chose: the verification of tokens is one such host for all realms. */
 const OPERATORS_AT_ONCE = 32;
+/** Services that are called for all realms alike. */
+const FOR_ALL_REALMS = {
+  allowPrivate: true,
+  atOncePerHost: OPERATORS_AT_ONCE,
+  atOncePerRealm: OPERATORS_AT_ONCE,
+} as const;
 /** How many of PayPal's certificates are fetched at once. */
 const CERTIFICATES_AT_ONCE = 2;
 /** When a caller may try again that the store was away for, in seconds. */
@@ -403,11 +409,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // apart from the operator's other services: a bank takes its time, and holds up no sign-in
     stripe: {
       url: stripeUrl,
-      fetch: createOutside({ allowPrivate: true, timeoutMs: STRIPE_CALL_MS, atOncePerHost: OPERATORS_AT_ONCE }),
+      fetch: createOutside({ ...FOR_ALL_REALMS, timeoutMs: STRIPE_CALL_MS }),
     },
     paypal: {
       url: paypalUrl,
-      fetch: createOutside({ allowPrivate: true, timeoutMs: PAYPAL_CALL_MS, atOncePerHost: OPERATORS_AT_ONCE }),
+      fetch: createOutside({ ...FOR_ALL_REALMS, timeoutMs: PAYPAL_CALL_MS }),
       fetchCertificate: createOutside({ allowPrivate: true, atOncePerHost: CERTIFICATES_AT_ONCE }),
     },
     addresses: { nameOfHost: realms.nameOfHost, isLocal, publicOrigin },

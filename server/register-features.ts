@@ -111,8 +111,9 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     sessions,
     fetch: remoteFetch ?? inProcessFetch(app, pageOutside),
     dataFor: (reading) => {
-      if (!remoteFetch) return localPageData(app, pageOutside, contentCalls.local(reading), options.clock);
       const { name } = reading.served.realm;
+      const outside: OutsideFetch = (url, init) => pageOutside(url, { ...init, realm: name });
+      if (!remoteFetch) return localPageData(app, outside, contentCalls.local(reading), options.clock);
       const isRefused = reading.isVpnRefused;
       const fetch = isRefused ? refusingFetch(new ServerError('VPN_BLOCKED', { realm: name })) : remoteFetch;
       return remotePageData(fetch, options.clock);

@@ -218,6 +218,48 @@ describe('a host that does not answer', () => {
   });
 });
 
+describe('a realm whose services do not answer', () => {
+  const HOSTS = 8;
+
+  /** Calls to as many hosts as there are, all of them this machine. */
+  function hangingCalls(realm: string) {
+    const lookup = async () => [{ address: '127.0.0.1', family: 4 as const }];
+    const outside = createOutside({ allowPrivate: true, lookup, timeoutMs: 1_500 });
+    const port = new URL(origin).port;
+    const calls = Array.from({ length: HOSTS * 8 }, (_, at) =>
+      outside(`http://slow-${at % HOSTS}.example:${port}/${at}`, { method: 'POST', realm }).catch(() => undefined),
+    );
+    return { outside, calls, quick: `http://quick.example:${port}/` };
+  }
+
+  test('holds up no call of another realm, and not one to the same host', async () => {
+    let hanging = 0;
+    answerBy((request, answer) => {
+      if (request.url === '/quick') answer.end('{}');
+      else hanging += 1;
+    });
+    const { outside, calls, quick } = hangingCalls('aster');
+    await expect.poll(() => hanging).toBe(20);
+    const port = new URL(origin).port;
+    const others = [`${quick}quick`, `http://slow-0.example:${port}/quick`];
+    const answers = await Promise.all(others.map((url) => outside(url, { method: 'POST', realm: 'beryl' })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(hanging).toBe(20);
+    answerBy((_, answer) => answer.destroy());
+    service.closeAllConnections();
+    await Promise.all(calls);
+  });
+});
+
+test('a call with less time than others has it from its start on', async () => {
+  answerBy((request, answer) => request.url === '/last' && answer.end('{}'));
+  const outside = createOutside({ allowPrivate: true, atOnce: 1, timeoutMs: 500 });
+  const hanging = outside(`${origin}/1`).catch((error: Error) => error.name);
+  expect((await outside(`${origin}/last`, { timeoutMs: 200 })).status).toBe(200);
+  await expect(outside(`${origin}/2`, { timeoutMs: 50 })).rejects.toThrow(/aborted|timeout/i);
+  await hanging;
+});
+
 test('the time that a call waits for its turn does not count as its own', async () => {
   answerBy((request, answer) => request.url === '/last' && answer.end('{}'));
   const outside = createOutside({ allowPrivate: true, atOnce: 1, timeoutMs: 500 });

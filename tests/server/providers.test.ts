@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -129,6 +129,62 @@ describe.each(engines)('sign-in by OpenID Connect, on $name', (engine) => {
     const subjectIn = (realm: string) => openId.subject(realm, { ...listed, issuer: provider.issuer }, login, returned);
     await expect(subjectIn('cedar')).rejects.toThrow('OIDC_SECRET_ASTER does not belong to the realm cedar');
     await expect(subjectIn('aster')).rejects.not.toThrow('does not belong');
+  });
+
+  describe('a provider that does not answer', () => {
+    /** An issuer of its own, which does with requests what it is told to. */
+    async function issuer(answer: (response: ServerResponse) => void) {
+      const requests: string[] = [];
+      const service = createServer((request, response) => {
+        requests.push(String(request.url));
+        answer(response);
+      });
+      await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+      const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+      const close = () => {
+        service.closeAllConnections();
+        service.close();
+      };
+      return { url, requests, close };
+    }
+    const startIn = (app: FastifyInstance, realm: string, name: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/v2/login/provider/${name}`,
+        headers: { realm },
+        payload: { redirectUri: `https://${realm}.example/login-redirect` },
+      });
+
+    test('holds up no sign-in of another realm, however many of them a realm has', async () => {
+      const hanging = await issuer(() => {});
+      const names = Array.from({ length: 20 }, (_, at) => `slow-${at}`);
+      await server.folder.write('garnet', (documents) => {
+        documents['settings.json'].authenticationProviders = names.map((name) =>
+          listed('aster-web', { name, issuer: `${hanging.url}/${name}` }),
+        );
+      });
+      await server.realms.takeIn();
+      const app = server.variant({});
+      const slow = names.map((name) => startIn(app, 'garnet', name));
+      await expect.poll(() => hanging.requests.length).toBe(8);
+      const other = await Promise.race([startIn(app, 'beryl', 'northpass'), Promise.any(slow)]);
+      expect(other.statusCode, other.body).toBe(200);
+      hanging.close();
+      expect(new Set((await Promise.all(slow)).map(codeOf))).toEqual(new Set(['400 OIDC_SIGNIN']));
+    });
+
+    test('is not asked again at once, and whoever comes meanwhile is answered without it', async () => {
+      const broken = await issuer((response) => response.writeHead(500).end());
+      await server.folder.write('garnet', (documents) => {
+        const provider = listed('aster-web', { issuer: broken.url });
+        documents['settings.json'].authenticationProviders = [provider];
+      });
+      await server.realms.takeIn();
+      for (let time = 0; time < 3; time++)
+        expect(codeOf(await startIn(server.app, 'garnet', 'northpass'))).toBe('400 OIDC_SIGNIN');
+      expect(broken.requests).toHaveLength(1);
+      broken.close();
+    });
   });
 
   const post = (url: string, payload: object, { realm = 'aster', host }: { realm?: string; host?: string } = {}) =>

@@ -21,6 +21,8 @@ export interface FairQueue {
 
 export interface FairQueueLimits {
   atOnce: number;
+  /** How much of one realm runs at once; all but one when left out. */
+  atOncePerRealm?: number;
   /** How much may wait in all, for one realm, and for one customer's network. */
   mostWaiting: number;
   mostPerRealm: number;
@@ -58,12 +60,13 @@ const SPREAD_STEP_MS = 619;
  * connections, would otherwise keep the server busy with refusals.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  const { atOnce, mostWaiting, mostPerRealm, mostPerNetwork, retrySeconds = 1, onRefused = () => {} } = limits;
+  const { atOnce, atOncePerRealm = atOnce, mostWaiting, mostPerRealm, mostPerNetwork } = limits;
+  const { retrySeconds = 1, onRefused = () => {} } = limits;
   /** What waits, by realm; the realm whose turn it is first. */
   const waiting = new Map<string, (() => void)[]>();
   const networks = createCounts();
   const runningByRealm = createCounts();
-  const mostOfOneRealm = Math.max(1, atOnce - 1);
+  const mostOfOneRealm = Math.max(1, Math.min(atOncePerRealm, atOnce - 1));
   let count = 0;
   let running = 0;
   let refusals = 0;

@@ -1,12 +1,20 @@
 import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { createFairQueue } from '../async/fair-queue';
 import { createQueue, type Queue } from '../async/queue';
 import { createLookup, type Lookup } from './lookup';
 import { isPrivateAddress } from './private-addresses';
 
+export interface OutsideInit extends RequestInit {
+  /** For which realm: realms take turns, and share no call. Left out for what is asked for all of them. */
+  realm?: string;
+  /** How long the call may take once it has started, in ms; no longer than all calls may. */
+  timeoutMs?: number;
+}
+
 /** How a server asks other services: as fetch, within limits. */
-export type OutsideFetch = (url: string, init?: RequestInit) => Promise<Response>;
+export type OutsideFetch = (url: string, init?: OutsideInit) => Promise<Response>;
 
 export interface OutsideOptions {
   /** Whether addresses of this machine and of private networks may be asked too. */
@@ -18,7 +26,10 @@ export interface OutsideOptions {
   /** How many calls run at once, and how many may wait. */
   atOnce?: number;
   mostWaiting?: number;
-  /** The same for the calls to one host, so that one that does not answer delays no other. */
+  /** The same for one realm, whose services may all be slow. */
+  atOncePerRealm?: number;
+  mostWaitingPerRealm?: number;
+  /** The same for a realm's calls to one host, so that one that does not answer delays no other. */
   atOncePerHost?: number;
   mostWaitingPerHost?: number;
   lookup?: Lookup;
@@ -31,8 +42,10 @@ export class OutsideError extends Error {
 
 const MAX_BYTES = 1_000_000;
 const TIMEOUT_MS = 10_000;
-const AT_ONCE = 32;
-const MOST_WAITING = 200;
+const AT_ONCE = 64;
+const MOST_WAITING = 500;
+const AT_ONCE_PER_REALM = 20;
+const MOST_WAITING_PER_REALM = 64;
 const AT_ONCE_PER_HOST = 8;
 const MOST_WAITING_PER_HOST = 64;
 const NULL_BODY_STATUSES = [101, 204, 205, 304];
@@ -86,24 +99,25 @@ async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> 
   return Buffer.concat(parts);
 }
 
-/** A queue for each host that is being called; one without calls takes no memory. */
+/** A queue for each host that a realm calls; one without calls takes no memory. */
 function createHostQueues(limits: { atOnce: number; mostWaiting: number }) {
   const queues = new Map<string, { queue: Queue; calls: number }>();
-  return async <Result>(host: string, work: () => Promise<Result>): Promise<Result> => {
-    const entry = queues.get(host) ?? { queue: createQueue(limits), calls: 0 };
-    queues.set(host, entry);
+  return async <Result>(realm: string, host: string, work: () => Promise<Result>): Promise<Result> => {
+    const key = `${realm} ${host}`;
+    const entry = queues.get(key) ?? { queue: createQueue(limits), calls: 0 };
+    queues.set(key, entry);
     entry.calls += 1;
     try {
       return await entry.queue(work);
     } finally {
       entry.calls -= 1;
-      if (entry.calls === 0) queues.delete(host);
+      if (entry.calls === 0) queues.delete(key);
     }
   };
 }
 
 /**
- * Calls to other services, bounded in bytes, in time and in number, in all and for each host. Redirects are not followed: they are the answer.
+ * Calls to other services, bounded in bytes, in time and in number, in all, for each realm and for each of its hosts. Redirects are not followed: they are the answer.
  * The same call with the same headers and no credentials that is under way already is shared. Unless private addresses are allowed, the
  * name is resolved, checked and connected to in one step.
  *
@@ -115,11 +129,14 @@ export function createOutside({
   timeoutMs = TIMEOUT_MS,
   atOnce = AT_ONCE,
   mostWaiting = MOST_WAITING,
+  atOncePerRealm = AT_ONCE_PER_REALM,
+  mostWaitingPerRealm = MOST_WAITING_PER_REALM,
   atOncePerHost = AT_ONCE_PER_HOST,
   mostWaitingPerHost = MOST_WAITING_PER_HOST,
   lookup = createLookup(),
 }: OutsideOptions): OutsideFetch {
-  const queued = createQueue({ atOnce, mostWaiting });
+  const mostPerRealm = Math.min(mostWaitingPerRealm, mostWaiting);
+  const queued = createFairQueue({ atOnce, atOncePerRealm, mostWaiting, mostPerRealm, mostPerNetwork: mostWaiting });
   const queuedByHost = createHostQueues({ atOnce: atOncePerHost, mostWaiting: mostWaitingPerHost });
   const underWay = new Map<string, Promise<Buffered>>();
 
@@ -161,18 +178,19 @@ export function createOutside({
   }
 
   return async (url, init = {}) => {
-    const { signal: callerSignal, ...rest } = init;
+    const { signal: callerSignal, realm = '', timeoutMs: callMs = timeoutMs, ...rest } = init;
     const outgoing = new Request(url, rest);
     const body = Buffer.from(await outgoing.arrayBuffer());
     const isShared = outgoing.method === 'GET' && !outgoing.headers.has('authorization');
     const run = () => {
       // made when the call starts: a call that waited has as long as any other
-      const timeout = AbortSignal.timeout(timeoutMs);
+      const timeout = AbortSignal.timeout(Math.min(callMs, timeoutMs));
       return call(outgoing, body, callerSignal && !isShared ? AbortSignal.any([callerSignal, timeout]) : timeout);
     };
     // the host's turn first: what waits for a slow host takes no place in the queue that all share
-    const start = () => queuedByHost(new URL(outgoing.url).hostname, () => queued(run));
-    const key = isShared ? `${outgoing.url} ${JSON.stringify([...outgoing.headers])}` : undefined;
+    const start = () =>
+      queuedByHost(realm, new URL(outgoing.url).hostname, () => queued({ realm, address: null }, run));
+    const key = isShared ? `${realm} ${outgoing.url} ${JSON.stringify([...outgoing.headers])}` : undefined;
     const running = key === undefined ? start() : (underWay.get(key) ?? start().finally(() => underWay.delete(key)));
     if (key !== undefined) underWay.set(key, running);
     const answer = await running;

@@ -3,6 +3,7 @@ import * as oauth from 'oauth4webapi';
 import { EMAIL_ADDRESS, MINUTE_MS } from '../../../../renderer/contract/constants';
 import { isOwnSecretVariable } from '../../../../renderer/realm/secret-variables';
 import type { AuthenticationProvider } from '../../../../schemas/generated/types';
+import { ServerError } from '../../../kernel/errors/errors';
 import type { OutsideFetch } from '../../../kernel/network/outside';
 import type { ProviderLogin } from './provider-login-store';
 import type { ProviderSubject } from './tables';
@@ -25,7 +26,13 @@ export interface OpenId {
   /** Fresh secrets of a sign-in: PKCE's verifier and the nonce. */
   secrets(): Pick<ProviderLogin, 'verifier' | 'nonce'>;
   /** Where the browser is led. */
-  authorizationUri(provider: OpenIdProvider, login: ProviderLogin, state: string, prompt?: 'none'): Promise<string>;
+  authorizationUri(
+    realm: string,
+    provider: OpenIdProvider,
+    login: ProviderLogin,
+    state: string,
+    prompt?: 'none',
+  ): Promise<string>;
   /** Who came back to a realm: code exchanged, ID token checked (issuer, audience, nonce, times, signature). */
   subject(realm: string, provider: OpenIdProvider, login: ProviderLogin, returned: Returned): Promise<ProviderSubject>;
 }
@@ -33,32 +40,45 @@ export interface OpenId {
 const SCOPE = 'openid email profile';
 /** OpenID Connect Core, section 2: what else a store makes the same of could be two people. */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
-const ANSWER_MS = 10_000;
 /** How long a provider's description of itself is believed, in ms. */
 const DISCOVERED_MS = 60 * MINUTE_MS;
+/** For how long one that could not be had is not asked for again, in ms: each attempt may take as long as a call may. */
+const UNDISCOVERED_MS = 10_000;
 const MOST_ISSUERS = 500;
 /** By how much clocks may differ, in seconds. */
 const CLOCKS_DIFFER = 60;
 
 export function createOpenId(outside: OutsideFetch, environment: Readonly<Record<string, string | undefined>>): OpenId {
   const discovered = new LRUCache<string, oauth.AuthorizationServer>({ max: MOST_ISSUERS, ttl: DISCOVERED_MS });
+  const undiscovered = new LRUCache<string, Error>({ max: MOST_ISSUERS, ttl: UNDISCOVERED_MS });
   const keySets = new LRUCache<string, oauth.JWKSCacheInput>({ max: MOST_ISSUERS });
 
-  const optionsFor = (issuer: string) => ({
-    [oauth.customFetch]: (url: string, init: object) => outside(url, init),
+  const optionsFor = (realm: string, issuer: string) => ({
+    [oauth.customFetch]: (url: string, init: object) => outside(url, { ...init, realm }),
     // the schema takes http on this machine only
     [oauth.allowInsecureRequests]: new URL(issuer).protocol === 'http:',
-    signal: AbortSignal.timeout(ANSWER_MS),
   });
 
-  async function serverOf({ issuer }: OpenIdProvider): Promise<oauth.AuthorizationServer> {
+  async function discover(realm: string, issuer: string): Promise<oauth.AuthorizationServer> {
+    const url = new URL(issuer);
+    const answer = await oauth.discoveryRequest(url, { algorithm: 'oidc', ...optionsFor(realm, issuer) });
+    return oauth.processDiscoveryResponse(url, answer);
+  }
+
+  async function serverOf(realm: string, { issuer }: OpenIdProvider): Promise<oauth.AuthorizationServer> {
     const cached = discovered.get(issuer);
     if (cached) return cached;
-    const url = new URL(issuer);
-    const answer = await oauth.discoveryRequest(url, { algorithm: 'oidc', ...optionsFor(issuer) });
-    const server = await oauth.processDiscoveryResponse(url, answer);
-    discovered.set(issuer, server);
-    return server;
+    const failure = undiscovered.get(issuer);
+    if (failure) throw failure;
+    try {
+      const server = await discover(realm, issuer);
+      discovered.set(issuer, server);
+      return server;
+    } catch (error) {
+      // a realm's full queue says nothing about the issuer
+      if (error instanceof Error && !(error instanceof ServerError)) undiscovered.set(issuer, error);
+      throw error;
+    }
   }
 
   const clientOf = ({ clientId }: OpenIdProvider): oauth.Client => ({
@@ -83,6 +103,7 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
 
   /** What the ID token leaves to be asked: many providers tell the email address there only. */
   async function emailClaims(
+    realm: string,
     provider: OpenIdProvider,
     server: oauth.AuthorizationServer,
     claims: oauth.IDToken,
@@ -90,15 +111,15 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
   ): Promise<Readonly<Record<string, unknown>>> {
     if (claims.email || !server.userinfo_endpoint) return claims;
     const client = clientOf(provider);
-    const answer = await oauth.userInfoRequest(server, client, accessToken, optionsFor(provider.issuer));
+    const answer = await oauth.userInfoRequest(server, client, accessToken, optionsFor(realm, provider.issuer));
     return oauth.processUserInfoResponse(server, client, claims.sub, answer);
   }
 
   return {
     secrets: () => ({ verifier: oauth.generateRandomCodeVerifier(), nonce: oauth.generateRandomNonce() }),
 
-    async authorizationUri(provider, { verifier, nonce, redirectUri }, state, prompt) {
-      const { authorization_endpoint: endpoint } = await serverOf(provider);
+    async authorizationUri(realm, provider, { verifier, nonce, redirectUri }, state, prompt) {
+      const { authorization_endpoint: endpoint } = await serverOf(realm, provider);
       if (!endpoint) throw new Error(`${provider.issuer} has no authorization endpoint`);
       const url = new URL(endpoint);
       if (!['https:', new URL(provider.issuer).protocol].includes(url.protocol))
@@ -120,7 +141,7 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
 
     async subject(realm, provider, { verifier, nonce, redirectUri }, { code, state, iss }) {
       const { issuer } = provider;
-      const server = await serverOf(provider);
+      const server = await serverOf(realm, provider);
       const client = clientOf(provider);
       const returned = new URLSearchParams({ code, state, ...(iss && { iss }) });
       const answer = await oauth.authorizationCodeGrantRequest(
@@ -130,7 +151,7 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
         oauth.validateAuthResponse(server, client, returned, state),
         redirectUri,
         verifier,
-        optionsFor(issuer),
+        optionsFor(realm, issuer),
       );
       const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer, {
         expectedNonce: nonce,
@@ -139,14 +160,20 @@ export function createOpenId(outside: OutsideFetch, environment: Readonly<Record
       const cached = keySets.get(issuer) ?? {};
       keySets.set(issuer, cached);
       await oauth.validateApplicationLevelSignature(server, answer, {
-        ...optionsFor(issuer),
+        ...optionsFor(realm, issuer),
         [oauth.jwksCache]: cached,
       });
       const claims = oauth.getValidatedIdTokenClaims(tokens);
       if (!claims) throw new Error('the provider gave no ID token');
       if (!SUBJECT.test(claims.sub))
         throw new Error('the provider returned a subject that is not 1 to 255 ASCII characters');
-      const { email, email_verified: verified } = await emailClaims(provider, server, claims, tokens.access_token);
+      const { email, email_verified: verified } = await emailClaims(
+        realm,
+        provider,
+        server,
+        claims,
+        tokens.access_token,
+      );
       if (typeof email !== 'string' || !EMAIL_ADDRESS.test(email))
         throw new Error('the provider returned no email address');
       return { issuer: claims.iss, subject: claims.sub, email, emailVerified: verified === true };

@@ -95,6 +95,7 @@ export function createProviderSignIn({
     try {
       return await ask();
     } catch (error) {
+      if (error instanceof ServerError && error.code === 'TOO_BUSY') throw error;
       request.log.warn({ err: error, provider }, 'a sign-in by a provider failed');
       throw new ServerError('OIDC_SIGNIN', { provider }, { cause: error });
     }
@@ -175,7 +176,9 @@ export function createProviderSignIn({
       const { issuer } = provider;
       const login = { provider: name, issuer, redirectUri, destination: from, ...openId.secrets() };
       const { state, binding } = await providerLoginStore(database, call.realm).add(login, clock() + AWAY_MS);
-      const authorizationUri = await asking(call, name, () => openId.authorizationUri(provider, login, state, prompt));
+      const authorizationUri = await asking(call, name, () =>
+        openId.authorizationUri(call.realm, provider, login, state, prompt),
+      );
       return { authorizationUri, state, binding };
     },
 
