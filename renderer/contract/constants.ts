@@ -85,3 +85,6 @@ export type SearchedType = (typeof SEARCHED_TYPES)[number];
 
 /** The version of a block that settings without a version were written for. */
 export const FIRST_VERSION = 1;
+
+/** What reCAPTCHA is told that its token is for. */
+export const CAPTCHA_ACTION = 'login';

@@ -189,6 +189,7 @@ describe('a realm with reCAPTCHA’s key', () => {
   let verifier: Server;
   let verifications: URLSearchParams[] = [];
   let says: unknown = { success: true };
+  let status = 200;
   let url = '';
   const variant = (recaptcha: { secret: string; url: string } | null) => server.variant({ recaptcha });
 
@@ -197,6 +198,7 @@ describe('a realm with reCAPTCHA’s key', () => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
       verifications.push(new URLSearchParams(Buffer.concat(parts).toString()));
+      answer.statusCode = status;
       answer.end(typeof says === 'string' ? says : JSON.stringify(says));
     });
     await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve));
@@ -221,7 +223,8 @@ describe('a realm with reCAPTCHA’s key', () => {
   test.each([
     ['says no', { success: false }],
     ['doubts', { success: true, score: 0.2 }],
-    ['answers with nonsense', '<html>'],
+    ['names another site', { success: true, score: 0.9, hostname: 'elsewhere.example' }],
+    ['names another action', { success: true, score: 0.9, action: 'comment' }],
   ])('fails where the service %s', async (_, answer) => {
     const app = variant({ secret: 'of-the-captcha', url });
     const { id } = await challenged('cedar', app);
@@ -230,13 +233,58 @@ describe('a realm with reCAPTCHA’s key', () => {
     says = { success: true };
   });
 
-  test('fails where nothing verifies, and where the service is not there', async () => {
-    for (const recaptcha of [null, { secret: 's', url: 'http://127.0.0.1:9/' }]) {
-      const app = variant(recaptcha);
-      now += 15 * MINUTE;
-      address += 1;
+  test('fails where nothing verifies', async () => {
+    const app = variant(null);
+    const { id } = await challenged('cedar', app);
+    expect(codeOf(await login({ realm: 'cedar', app, input: inputOf(id, 'x') }))).toBe('403 CHALLENGE_FAILED');
+  });
+
+  test('takes a token of its own site and action', async () => {
+    const app = variant({ secret: 'of-the-captcha', url });
+    const { id } = await challenged('cedar', app);
+    says = { success: true, score: 0.9, hostname: 'Cedar.example', action: 'login' };
+    expect(codeOf(await login({ realm: 'cedar', app, input: inputOf(id, 'x') }))).toBe('in');
+    says = { success: true };
+  });
+
+  describe('whose service fails says so, with when to try again, and not that the proof is wrong:', () => {
+    test.each([
+      ['it is not there', 200, undefined],
+      ['its answer is nonsense', 200, '<html>'],
+      ['its answer is no verdict', 200, []],
+      ['its score is no number', 200, { success: true, score: '0.9' }],
+      ['it answers 500', 500, { success: true }],
+    ])('%s', async (_, code, answer) => {
+      const app = variant({ secret: 'of-the-captcha', url: answer === undefined ? 'http://127.0.0.1:9/' : url });
       const { id } = await challenged('cedar', app);
-      expect(codeOf(await login({ realm: 'cedar', app, input: inputOf(id, 'x') }))).toBe('403 CHALLENGE_FAILED');
-    }
+      const input = inputOf(id, 'x');
+      [status, says] = [code, answer];
+      for (let time = 0; time < 31; time++) {
+        const failed = await login({ realm: 'cedar', app, input });
+        expect(codeOf(failed)).toBe('503 TOO_BUSY');
+        expect(Number(failed.headers['retry-after'])).toBeGreaterThan(0);
+      }
+      [status, says] = [200, { success: true }];
+      // neither the challenge nor the tries of the network are spent
+      if (answer !== undefined) expect(codeOf(await login({ realm: 'cedar', app, input }))).toBe('in');
+    });
+  });
+
+  test('asks its service about a network’s thirty wrong proofs in a quarter of an hour, sent at once or not', async () => {
+    const app = variant({ secret: 'of-the-captcha', url });
+    const { id } = await challenged('cedar', app);
+    const input = inputOf(id, 'x');
+    says = { success: false };
+    verifications = [];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login({ realm: 'cedar', app, input })));
+    const codes = answers.map(codeOf);
+    expect(codes.filter((code) => code === '403 CHALLENGE_FAILED')).toHaveLength(30);
+    expect(codes.filter((code) => code === '429 TOO_MANY_ATTEMPTS')).toHaveLength(20);
+    expect(verifications).toHaveLength(30);
+    says = { success: true };
+    expect(codeOf(await login({ realm: 'cedar', app, input, from: '10.9.9.7' }))).toBe('in');
+    now += 20 * MINUTE;
+    const { id: later } = await challenged('cedar', app);
+    expect(codeOf(await login({ realm: 'cedar', app, input: inputOf(later, 'x') }))).toBe('in');
   });
 });

@@ -53,6 +53,7 @@ export function registerAuth(app: FastifyInstance, options: AuthOptions): Accoun
     clock,
     recaptcha: options.recaptcha,
     ask: options.operators,
+    addresses,
   });
   const apiKeys = createApiKeys(database, clock);
   const attempts = createAccountAttempts(database, clock);

@@ -1,3 +1,4 @@
+import { CAPTCHA_ACTION } from '../../../../renderer/contract/constants';
 import type { Captcha } from '../challenge';
 
 /** As much of reCAPTCHA's own object as is used here. */
@@ -27,7 +28,7 @@ const solve: Captcha = async ({ projectKey }) => {
   const recaptcha = recaptchaOf();
   if (!recaptcha) throw new Error('The captcha’s script has brought no captcha');
   await new Promise<void>((resolve) => recaptcha.ready(resolve));
-  return recaptcha.execute(projectKey, { action: 'login' });
+  return recaptcha.execute(projectKey, { action: CAPTCHA_ACTION });
 };
 
 export default solve;

@@ -14,7 +14,7 @@ export const FEDERATION_ENDPOINTS = {
     parts: { name: 'The provider’s name.' },
     body: 'schemas/api/provider-start.schema.json',
     answer: 'schemas/api/provider-start-answer.schema.json',
-    errors: ['UNKNOWN_PROVIDER', 'REDIRECT_REFUSED', 'OIDC_SIGNIN', 'TOO_MANY_ATTEMPTS', 'UNKNOWN_HOST'],
+    errors: ['UNKNOWN_PROVIDER', 'REDIRECT_REFUSED', 'OIDC_SIGNIN', 'TOO_MANY_ATTEMPTS', 'TOO_BUSY', 'UNKNOWN_HOST'],
   },
   returnFromProvider: {
     ...OPEN,
@@ -35,6 +35,7 @@ export const FEDERATION_ENDPOINTS = {
       'FIELDS_MISSING',
       'FIELD_INVALID',
       'TOO_MANY_ATTEMPTS',
+      'TOO_BUSY',
     ],
   },
   linkedProviders: {

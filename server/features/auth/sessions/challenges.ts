@@ -8,6 +8,7 @@ import { isSameText } from '../../../kernel/keys/constant-time';
 import { accountLimit } from '../../../kernel/limits/account-limit';
 import { networkLimit } from '../../../kernel/limits/network-limit';
 import type { OutsideFetch } from '../../../kernel/network/outside';
+import { type Addresses, realmAddress } from '../../mail';
 import { subjectOf } from './attempt-subject';
 import type { Call } from './call';
 import { isSolvedRecaptcha, isWorkDone, type RecaptchaSettings } from './captcha';
@@ -26,6 +27,10 @@ const LONGEST_INPUT = 8192;
 const COUNTED_MS = 15 * MINUTE_MS;
 /** Wrong tries that are free. */
 const FREE_TRIES = { account: 3, address: 10 } as const;
+/** Wrong proofs of a network after which a service is not asked about another one. */
+const WRONG_PROOFS = 30;
+/** When a call may be sent again whose proof could not be checked, in seconds. */
+const RETRY_SECONDS = 5;
 
 export interface ChallengesOptions {
   database: Database;
@@ -35,6 +40,8 @@ export interface ChallengesOptions {
   recaptcha: RecaptchaSettings | null;
   /** The network, for reCAPTCHA. */
   ask: OutsideFetch;
+  /** What is known of the addresses of the server. */
+  addresses: Addresses;
 }
 
 /** Whose tries are counted, and whether the proof is asked for regardless of them. */
@@ -49,7 +56,8 @@ export interface Challenges {
   /**
    * Lets a call through that needs no proof, or brings a right one in its header `challenge-input`.
    *
-   * @throws ServerError CHALLENGE_REQUIRED with the challenge, CHALLENGE_FAILED
+   * @throws ServerError CHALLENGE_REQUIRED with the challenge, CHALLENGE_FAILED; TOO_MANY_ATTEMPTS after many wrong proofs;
+   *   TOO_BUSY when the proof cannot be checked now
    */
   require(call: Call, suspect?: Suspect): Promise<void>;
   /** Counts a wrong try of the account and the network. */
@@ -83,10 +91,12 @@ function readId(id: string, keys: readonly Buffer[], realm: string): Written | u
   return keys.some((key) => isSameText(signature, signatureOf(key, realm, written))) ? written : undefined;
 }
 
-export function createChallenges({ database, keys, clock, recaptcha, ask }: ChallengesOptions): Challenges {
+export function createChallenges(options: ChallengesOptions): Challenges {
+  const { database, keys, clock, recaptcha, ask, addresses } = options;
   const ofAccount = { limit: FREE_TRIES.account, windowMs: COUNTED_MS };
   const byAccount = accountLimit(database, 'challenge', ofAccount, clock);
   const byNetwork = networkLimit({ limit: FREE_TRIES.address, windowMs: COUNTED_MS }, clock);
+  const wrongProofs = networkLimit({ limit: WRONG_PROOFS, windowMs: COUNTED_MS }, clock);
   const projectOf = ({ served }: Call) =>
     served.realm.settings.mfaConfigurations.find(({ type }) => type === 'CAPTCHA')?.projectKey;
 
@@ -101,16 +111,33 @@ export function createChallenges({ database, keys, clock, recaptcha, ask }: Chal
     };
   }
 
-  async function isProven({ request }: Call, projectKey: string, { salt }: Written, token: string): Promise<boolean> {
-    if (projectKey === EMBEDDED_CAPTCHA) return isWorkDone(salt, token, DIFFICULTY);
-    if (!recaptcha) {
-      request.log.error({ projectKey }, 'a realm asks for reCAPTCHA, and RECAPTCHA_SECRET is not set');
-      return false;
-    }
-    return isSolvedRecaptcha(recaptcha, token, request.ip, ask).catch((error: unknown) => {
+  function hostsOf({ request, served: { realm } }: Call): readonly string[] {
+    const address = realmAddress(request, realm, addresses);
+    return [...realm.settings.domains, ...(address === null ? [] : [new URL(address).hostname])];
+  }
+
+  async function isSolved(call: Call, settings: RecaptchaSettings, token: string): Promise<boolean> {
+    const { realm, request } = call;
+    // counted before the answer has come: meanwhile there could be any number of others
+    wrongProofs.use(realm, request.ip);
+    try {
+      const proof = { realm, token, address: request.ip, hosts: hostsOf(call) };
+      const isRight = await isSolvedRecaptcha(settings, proof, ask);
+      if (isRight) wrongProofs.giveBack(realm, request.ip);
+      return isRight;
+    } catch (error) {
+      // nothing is known of the proof
+      wrongProofs.giveBack(realm, request.ip);
       request.log.error({ err: error }, 'reCAPTCHA could not be asked');
-      return false;
-    });
+      throw new ServerError('TOO_BUSY', { seconds: RETRY_SECONDS }, { cause: error });
+    }
+  }
+
+  async function isProven(call: Call, projectKey: string, { salt }: Written, token: string): Promise<boolean> {
+    if (projectKey === EMBEDDED_CAPTCHA) return isWorkDone(salt, token, DIFFICULTY);
+    if (recaptcha) return isSolved(call, recaptcha, token);
+    call.request.log.error({ projectKey }, 'a realm asks for reCAPTCHA, and RECAPTCHA_SECRET is not set');
+    return false;
   }
 
   async function isRight(call: Call, projectKey: string, header: string | string[]): Promise<boolean> {
