@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Devices } from '../../schemas/generated/types';
 import { type AccountServer, accountServer, CONSENTS, SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
 import { linkIn } from '../fixtures/mailbox';
@@ -114,6 +115,56 @@ describe.each(engines)('an address that somebody else signed up with, on $name',
       const invited = on.codeOf('/api/v2/admin/pendingactivationuser', { token, body: { email } });
       expect(await invited, email).toBe('422 EMAIL_INVALID');
     }
+  });
+
+  describe('a device is no longer known', () => {
+    /** An account, with what a thief has of its devices; nobody has been told of a sign-in yet. */
+    async function withThief() {
+      const { email, session } = await on.signUp();
+      const { deviceToken } = await on.login(email, SECRET);
+      await on.mailbox.next(email, /^New sign-in/);
+      const { length: before } = on.mailbox.sent;
+      const told = () =>
+        on.mailbox.sent.slice(before).filter(({ to, subject }) => to === email && /^New sign-in/.test(subject)).length;
+      return { email, session, thief: deviceToken!, told };
+    }
+    const signIn = (email: string, secret: string, deviceToken: string) =>
+      on.tokens('/api/v2/login', { body: { email, secret }, headers: { 'x-device-tokens': deviceToken } });
+
+    test('after the password is changed, but for the one where it was', async () => {
+      const { email, session, thief, told } = await withThief();
+      const change = { currentSecret: SECRET, secret: ANOTHER };
+      const token = session.authorisationToken;
+      const changed = await on.tokens('/api/v4/user/update-password', { method: 'PUT', token, body: change });
+      await signIn(email, ANOTHER, changed.deviceToken!);
+      await signIn(email, ANOTHER, session.deviceToken!);
+      await on.mailbox.next(email, /^New sign-in/);
+      await signIn(email, ANOTHER, thief);
+      await on.mailbox.next(email, /^New sign-in/);
+      expect(told()).toBe(2);
+    });
+
+    test('after signing out everywhere', async () => {
+      const { email, session, thief, told } = await withThief();
+      expect(await on.codeOf('/api/v2/logout/everywhere', { token: session.authorisationToken })).toBe('204');
+      await signIn(email, SECRET, thief);
+      await on.mailbox.next(email, /^New sign-in/);
+      expect(told()).toBe(1);
+    });
+
+    test('after one was taken out, and is again by the next tokens of a session that goes on', async () => {
+      const { email, session, thief, told } = await withThief();
+      const { authorisationToken: token, refreshToken } = session;
+      const url = '/api/v2/user/devices';
+      const { devices }: Devices = (await on.ask(url, { method: 'GET', token })).json();
+      const { id } = devices.find(({ current }) => !current)!;
+      expect(await on.codeOf(`${url}/${id}`, { method: 'DELETE', token })).toBe('204');
+      const next = await on.tokens('/api/v2/token/refresh', { token, body: { refreshToken } });
+      await signIn(email, SECRET, next.deviceToken!);
+      await signIn(email, SECRET, thief);
+      await on.mailbox.next(email, /^New sign-in/);
+      expect(told()).toBe(1);
+    });
   });
 
   test('its owner is told of a new password, of a sign-in on a new device, and of another address', async () => {

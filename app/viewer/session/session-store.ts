@@ -8,7 +8,7 @@ import type { TextStore } from '../text-store';
 import { reduceSession, type SessionAction } from './actions';
 import { readClaims } from './claims';
 import { readCookieChoice } from './cookie-choice';
-import { keepDeviceToken } from './device-tokens';
+import { DEVICE_TOKENS_HEADER, deviceTokens, keepDeviceToken } from './device-tokens';
 
 export interface SessionOptions {
   realm: string;
@@ -122,11 +122,14 @@ export function createSessionStore(options: SessionOptions) {
     if (current && current.authorisationToken !== old.authorisationToken) return current;
     try {
       const { authorisationToken: bearer, refreshToken } = old;
+      const known = deviceTokens(storage);
+      const headers: Record<string, string> = known === null ? {} : { [DEVICE_TOKENS_HEADER]: known };
       const next = await call<SessionTokens>(
         '/api/v2/token/refresh',
         {},
-        { method: 'POST', body: { refreshToken }, bearer },
+        { method: 'POST', body: { refreshToken }, bearer, headers },
       );
+      keepDeviceToken(storage, next);
       return take(next, 'refresh');
     } catch (error) {
       fail(error);

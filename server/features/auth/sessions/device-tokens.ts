@@ -13,8 +13,17 @@ const ID_BYTES = 12;
 
 const signatureOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
-const textOf = (realm: string, viewer: string, id: string, endsAt: number | string) =>
-  ['device', realm, viewer, id, endsAt].join('\n');
+/** The account that a device signed in to, as it then was. */
+export interface DeviceAccount {
+  realm: string;
+  viewer: string;
+  /** The account's: whoever ends its sign-ins, or changes its secrets, ends what was known of its devices. */
+  accessRevision: number;
+}
+
+/** The first revision is left out, so that tokens from before revisions were signed are good for accounts that have had no other. */
+const textOf = ({ realm, viewer, accessRevision }: DeviceAccount, id: string, endsAt: number | string) =>
+  ['device', realm, viewer, id, endsAt, ...(accessRevision > 0 ? [accessRevision] : [])].join('\n');
 
 /** The device tokens of a request. */
 export const readDeviceTokens = (header: string | string[] | undefined): readonly string[] =>
@@ -28,31 +37,28 @@ export const readDeviceTokens = (header: string | string[] | undefined): readonl
  */
 export function signDeviceToken(
   key: Buffer,
-  {
-    realm,
-    viewer,
-    id = randomBytes(ID_BYTES).toString('base64url'),
-    now,
-  }: { realm: string; viewer: string; id?: string | undefined; now: number },
+  account: DeviceAccount,
+  { id = randomBytes(ID_BYTES).toString('base64url'), now }: { id?: string | undefined; now: number },
 ): string {
   const endsAt = now + LASTS_MS;
-  return [viewer, id, endsAt, signatureOf(key, textOf(realm, viewer, id, endsAt))].join('.');
+  return [account.viewer, id, endsAt, signatureOf(key, textOf(account, id, endsAt))].join('.');
 }
 
 /**
- * The id of the device, if one of the tokens says that it signed in to this account before.
+ * The id of the device, if one of the tokens says that it signed in to this account before, as the account is now.
  *
  * @param keys those that may have signed it
  */
 export function knownDeviceOf(
   keys: readonly Buffer[],
   tokens: readonly string[],
-  { realm, viewer, now }: { realm: string; viewer: string; now: number },
+  account: DeviceAccount,
+  now: number,
 ): string | undefined {
   for (const token of tokens) {
     const [of, id = '', endsAt = '', signature = ''] = token.split('.');
-    if (of !== viewer || !(Number(endsAt) > now)) continue;
-    const text = textOf(realm, viewer, id, endsAt);
+    if (of !== account.viewer || !(Number(endsAt) > now)) continue;
+    const text = textOf(account, id, endsAt);
     if (keys.some((key) => isSameText(signature, signatureOf(key, text)))) return id;
   }
   return undefined;

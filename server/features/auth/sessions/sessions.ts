@@ -9,7 +9,7 @@ import { ServerError } from '../../../kernel/errors/errors';
 import { networkLimit } from '../../../kernel/limits/network-limit';
 import { currentRealm, type RealmService } from '../../realms';
 import { addressStore } from '../accounts/address-store';
-import { lockAccount } from './account-lock';
+import { accessRevisionOf, lockAccount, type ReadAccount } from './account-lock';
 import { type AppGrant, accountStore, nameOf, type SessionState, type ViewerAccount } from './account-store';
 import { hasApp, withScopesNow } from './apps';
 import { subjectOf } from './attempt-subject';
@@ -128,7 +128,7 @@ export interface Sessions {
   login(realm: string, login: Login, origin: Origin): Promise<SessionTokens>;
   /** The account of an email and a secret, without a session. @throws ServerError as `login` */
   authenticate(realm: string, login: Login, origin: Origin): Promise<ViewerAccount>;
-  /** Whether the device has signed in to the account before. */
+  /** Whether the device has signed in to the account before, and its sign-ins were not ended since. */
   isKnownDevice(realm: string, viewer: string, origin: Pick<Origin, 'deviceTokens'>): Promise<boolean>;
   /** The owner of the account has proven who they are in another way: wrong passwords before that count no more. */
   forgiveAttempts(realm: string, viewer: string): Promise<void>;
@@ -165,7 +165,7 @@ export interface Sessions {
   /**
    * The next tokens of a sign-in whose state a call has changed; those before are good for a moment.
    */
-  reissue(realm: string, bearer: SessionOf, origin: Pick<Origin, 'country'>): Promise<SessionTokens>;
+  reissue(realm: string, bearer: SessionOf, origin: Pick<Origin, 'country' | 'deviceTokens'>): Promise<SessionTokens>;
   logout(realm: string, bearer: Bearer, refreshToken: string, origin: Origin): Promise<void>;
   /**
    * Who calls, by an `Authorization` header. Unless the call ends or renews a session, the session must still stand.
@@ -191,6 +191,12 @@ export interface Sessions {
 export type Standing = Required<
   Pick<SessionTokens, 'missingInformationStatus' | 'lacksConfirmation' | 'profileRequired'>
 >;
+
+/** Whether it is a viewer's own sign-in: no guest's, no app's, and nobody's who acts for them. */
+const isOwnSession = (
+  { role }: Pick<Viewer, 'role'>,
+  { impersonatedBy, app }: Pick<SessionState['device'], 'impersonatedBy' | 'app'>,
+): boolean => role !== 'guest' && impersonatedBy === null && app === null;
 
 /** By what somebody signed in besides a password. */
 const detailOf = ({ provider, secondFactor }: SignIn): string | null =>
@@ -296,13 +302,45 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     return profiles.length === 1 ? profiles[0]! : null;
   }
 
-  async function knownDevice(realm: string, viewer: string, { deviceTokens }: Pick<Origin, 'deviceTokens'>) {
-    return knownDeviceOf(deviceKeys(await keys()), deviceTokens, { realm, viewer, now: clock() });
+  async function knownDevice(
+    realm: string,
+    { id: viewer, accessRevision }: ReadAccount,
+    { deviceTokens }: Pick<Origin, 'deviceTokens'>,
+  ): Promise<string | undefined> {
+    return knownDeviceOf(deviceKeys(await keys()), deviceTokens, { realm, viewer, accessRevision }, clock());
   }
 
   /** By what the device is known from now on; one that is known already keeps its name. */
-  async function deviceTokenFor(realm: string, viewer: string, id: string | undefined): Promise<string> {
-    return signDeviceToken((await keys()).device, { realm, viewer, id, now: clock() });
+  async function deviceTokenFor(
+    realm: string,
+    { id: viewer, accessRevision }: ReadAccount,
+    id: string | undefined,
+  ): Promise<string> {
+    return signDeviceToken((await keys()).device, { realm, viewer, accessRevision }, { id, now: clock() });
+  }
+
+  const isKnownDevice: Sessions['isKnownDevice'] = async (realm, id, origin) => {
+    const accessRevision = await accessRevisionOf(database, realm, id);
+    return accessRevision !== undefined && (await knownDevice(realm, { id, accessRevision }, origin)) !== undefined;
+  };
+
+  /**
+   * The tokens of a session that goes on. It was not ended with the others, so that its device stays known, although what was known
+   * of all devices has ended.
+   */
+  async function nextTokens(
+    realm: string,
+    state: SessionState,
+    refreshToken: string,
+    { country, deviceTokens }: Pick<Origin, 'country' | 'deviceTokens'>,
+  ): Promise<SessionTokens> {
+    const { viewer, device } = state;
+    const tokens = await tokensFor(realm, state, refreshToken, country);
+    if (!isOwnSession(viewer, device)) return tokens;
+    return {
+      ...tokens,
+      deviceToken: await deviceTokenFor(realm, viewer, await knownDevice(realm, viewer, { deviceTokens })),
+    };
   }
 
   const requireSecondFactor: Sessions['requireSecondFactor'] = async (realm, { viewer }, purpose, signIn) => {
@@ -341,8 +379,8 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const token = newToken();
     const lastsMs = LASTS_MS[viewer.role];
     const isMember = viewer.role !== 'guest';
-    const isOwn = isMember && impersonatedBy === null && app === null;
-    const deviceId = isOwn ? await knownDevice(realm, viewer.id, signIn) : undefined;
+    const isOwn = isOwnSession(viewer, device);
+    const deviceId = isOwn ? await knownDevice(realm, viewer, signIn) : undefined;
     const isNews = isOwn && deviceId === undefined && (await hasSignedIn(database, realm, viewer.id));
     const [hasBegun] = await Promise.all([
       start({
@@ -369,7 +407,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const state = { ...viewerAccount, device: { ...device, unlockedUntil: null }, profile };
     return {
       ...(await tokensFor(realm, state, token, country)),
-      ...(isOwn && { deviceToken: await deviceTokenFor(realm, viewer.id, deviceId) }),
+      ...(isOwn && { deviceToken: await deviceTokenFor(realm, viewer, deviceId) }),
     };
   }
 
@@ -386,7 +424,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
     const found = await accountStore(database, realm).find({ email });
     const succeed = await signInLimit.begin({
       ...{ realm, address, subject: subjectOf(found?.viewer, email, (await keys()).pseudonym) },
-      knownDevice: found && (await knownDevice(realm, found.viewer.id, origin)),
+      knownDevice: found && (await knownDevice(realm, found.viewer, origin)),
     });
     if (!(await secrets.matches(found?.viewer.secret ?? undefined, secret)) || !found) {
       if (found) await security.record({ realm, viewer: found.viewer.id, kind: 'SIGN_IN_FAILED', address, device });
@@ -415,7 +453,8 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       return { ...pending, account: account.viewer };
     },
     login: async (realm, login, origin) => beginFor(realm, await authenticate(realm, login, origin), origin),
-    async refresh(realm, { sub }, refreshToken, { address, deviceName, country }, client = null) {
+    async refresh(realm, { sub }, refreshToken, origin, client = null) {
+      const { address, deviceName } = origin;
       const { refresh: key } = await keys();
       const rotation = await deviceStore(database, realm).rotate({ token: refreshToken, client }, sub, clock(), {
         lastsMs: ({ role }) => LASTS_MS[role],
@@ -426,14 +465,14 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
         await security.record({ realm, viewer: sub, kind: 'REFRESH_TOKEN_REUSED', device: deviceName, address });
       }
       if (rotation.outcome !== 'rotated') throw new ServerError('SESSION_EXPIRED');
-      return tokensFor(realm, await stateOf(realm, sub, rotation.device), rotation.token, country);
+      return nextTokens(realm, await stateOf(realm, sub, rotation.device), rotation.token, origin);
     },
-    async reissue(realm, { claims, device }, { country }) {
+    async reissue(realm, { claims, device }, origin) {
       const state = await stateOf(realm, claims.sub, device);
       const lastsMs = LASTS_MS[state.viewer.role];
       const token = await deviceStore(database, realm).reissue(device, state.viewer, clock(), lastsMs);
       if (token === undefined) throw new ServerError('SESSION_EXPIRED');
-      return tokensFor(realm, state, token, country);
+      return nextTokens(realm, state, token, origin);
     },
     async logout(realm, { claims, device: ownDevice, actor = null }, refreshToken, { address, deviceName: device }) {
       const viewer = claims.sub;
@@ -462,7 +501,7 @@ export function createSessions({ database, realms, security, clock, keys }: Sess
       return bearer.app ? { ...bearer, app: withScopesNow(bearer.app, await settingsOf(realm)) } : bearer;
     },
     noteEnded: ended.invalidate,
-    isKnownDevice: async (realm, viewer, origin) => (await knownDevice(realm, viewer, origin)) !== undefined,
+    isKnownDevice,
     forgiveAttempts: signInLimit.forgive,
     stateOf: (realm, { claims, device }) => stateOf(realm, claims.sub, device),
     audienceOf,
