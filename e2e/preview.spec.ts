@@ -168,24 +168,29 @@ test('options: audience, language, moment and width', async ({ page }) => {
   await expect(state).toContainText('painted');
 });
 
-/** Sends one message to a preview page of a kind, from a page of the studio's origin, and gives the answers' types. */
-async function sendTo(page: Page, path: string, message: object): Promise<{ type: string; problems?: object[] }> {
+/** Sends messages to a preview page of a kind, each after the answer to the one before, from a page of the studio's origin. */
+async function sendAll(page: Page, path: string, messages: object[]): Promise<{ type: string; problems?: object[] }[]> {
   await page.goto(holderOrigin);
   return page.evaluate(
     ({ src, json, origin }) =>
-      new Promise<{ type: string }>((resolve) => {
+      new Promise<{ type: string }[]>((resolve) => {
+        const waiting: object[] = JSON.parse(json);
+        const answers: { type: string }[] = [];
         const frame = document.createElement('iframe');
         frame.src = src;
         frame.style.cssText = 'width:1200px;height:700px';
         addEventListener('message', (event) => {
-          if (event.data.type === 'realmcast-preview-ready') frame.contentWindow?.postMessage(JSON.parse(json), origin);
-          else resolve(event.data);
+          if (event.data.type !== 'realmcast-preview-ready') answers.push(event.data);
+          const next = waiting.shift();
+          if (next !== undefined) frame.contentWindow?.postMessage(next, origin);
+          else resolve(answers);
         });
         document.body.append(frame);
       }),
-    { src: `${server.origin}/realm/rampart${path}`, json: JSON.stringify(message), origin: server.origin },
+    { src: `${server.origin}/realm/rampart${path}`, json: JSON.stringify(messages), origin: server.origin },
   );
 }
+const sendTo = async (page: Page, path: string, message: object) => (await sendAll(page, path, [message]))[0]!;
 const message = (kind: string, document: object, more: object = {}) => ({
   type: 'realmcast-preview',
   revision: 1,
@@ -207,6 +212,22 @@ test('PV-02 a composed page is previewed in the realm’s frame, and nothing els
     type: 'realmcast-preview-problems',
     problems: [{ code: 'unknown-value', pointer: '/kind' }],
   });
+});
+
+test('a message that is refused outdates none of those that follow, whatever it says its revision is', async ({
+  page,
+}) => {
+  const right = message('section', titled('a', 'The one that follows'));
+  const refused = [
+    message('section', { id: 'a' }, { revision: 1e308 }),
+    message('section', { id: 'a' }, { revision: 1_000 }),
+    message('section', { ...titled('a', 'x'), settings: { nothing: 1 } }, { revision: 1_000 }),
+  ];
+  const answers = await sendAll(page, '/preview/section', [...refused, right]);
+  expect(answers.map(({ type }) => type)).toEqual([
+    ...refused.map(() => 'realmcast-preview-problems'),
+    'realmcast-preview-painted',
+  ]);
 });
 
 test('PV-03 a section is previewed by itself', async ({ page }) => {

@@ -42,6 +42,12 @@ const painted = () =>
     }),
   );
 
+/** The revision that a message says it has; null where it says none that counts. */
+function revisionOf(data: unknown): number | null {
+  const revision = (data as { revision?: unknown } | null)?.revision;
+  return typeof revision === 'number' && Number.isSafeInteger(revision) && revision >= 0 ? revision : null;
+}
+
 function sectionIdsOf(message: CheckedMessage['message']): readonly string[] | null {
   const sections = (message?.document as { sections?: unknown } | undefined)?.sections;
   return Array.isArray(sections) ? sections.map((section: { id?: unknown } | null) => String(section?.id ?? '')) : null;
@@ -58,7 +64,9 @@ export function startPreview(app: RunningApp, preview: NonNullable<Handover['pre
   const apis = new Map<string, ApiClient>();
   const engines = new Map<string, Engine>();
   let previousPage: PreviousPage | undefined;
-  let lastRevision = -1;
+  /** Of the newest message that was drawn, and of the one that is looked at: one that is refused outdates no other. */
+  let drawnRevision = -1;
+  let awaitedRevision = -1;
 
   /** One client, and so one memory of answers, for each language and moment. */
   function apiOf({ locale, time }: PreviewOptions): ApiClient {
@@ -176,26 +184,31 @@ export function startPreview(app: RunningApp, preview: NonNullable<Handover['pre
 
   async function receive(data: unknown): Promise<void> {
     const started = performance.now();
-    const revision = (data as { revision?: unknown } | null)?.revision;
-    if (typeof revision === 'number' && revision < lastRevision) return;
-    if (typeof revision === 'number') lastRevision = revision;
-    const outcome = await newest.run((signal) => outcomeOf(data, signal));
-    if (outcome === undefined) return;
-    if ('problems' in outcome) {
-      wrong.setState({ problems: outcome.problems, sectionIds: outcome.sectionIds });
-      return tell({
-        type: 'realmcast-preview-problems',
-        revision: outcome.revision,
-        problems: outcome.problems.slice(0, 100),
-      });
+    const revision = revisionOf(data);
+    if (revision !== null && revision < Math.max(drawnRevision, awaitedRevision)) return;
+    if (revision !== null) awaitedRevision = revision;
+    try {
+      const outcome = await newest.run((signal) => outcomeOf(data, signal));
+      if (outcome === undefined) return;
+      if ('problems' in outcome) return tellProblems(outcome);
+      drawnRevision = outcome.revision;
+      show(outcome);
+      await painted();
+      const duration = Math.round((performance.now() - started) * 10) / 10;
+      tell({ type: 'realmcast-preview-painted', revision: outcome.revision, loaded: outcome.loaded, duration });
+    } catch (error) {
+      failed(error, revision);
+    } finally {
+      if (awaitedRevision === revision) awaitedRevision = -1;
     }
-    show(outcome);
-    await painted();
-    const duration = Math.round((performance.now() - started) * 10) / 10;
-    tell({ type: 'realmcast-preview-painted', revision: outcome.revision, loaded: outcome.loaded, duration });
   }
 
-  const failed = (error: unknown) => {
+  function tellProblems({ problems, revision, sectionIds }: Extract<Outcome, { problems: PreviewProblem[] }>): void {
+    wrong.setState({ problems, sectionIds });
+    tell({ type: 'realmcast-preview-problems', revision, problems: problems.slice(0, 100) });
+  }
+
+  function failed(error: unknown, revision: number | null): void {
     warn(`The preview could not be drawn: ${String(error)}`);
     const message = String(error instanceof Error ? error.message : error).slice(0, 2000);
     const problems =
@@ -208,10 +221,9 @@ export function startPreview(app: RunningApp, preview: NonNullable<Handover['pre
             },
           ]
         : [{ code: 'PREVIEW_FAILED', pointer: '', message }];
-    wrong.setState({ problems, sectionIds: null });
-    tell({ type: 'realmcast-preview-problems', revision: lastRevision < 0 ? null : lastRevision, problems });
-  };
-  const channel = listenToParent(window, preview.origins, (data) => void receive(data).catch(failed));
+    tellProblems({ problems, revision, sectionIds: null });
+  }
+  const channel = listenToParent(window, preview.origins, (data) => void receive(data));
   const tell = (answer: PreviewAnswer) => channel.tell(answer);
 
   // the preview stays where it is: where a link leads is the parent's to know
@@ -222,5 +234,5 @@ export function startPreview(app: RunningApp, preview: NonNullable<Handover['pre
     tell({ type: 'realmcast-preview-link', href: link.getAttribute('href')!.slice(0, 2000) });
   });
   tell({ type: 'realmcast-preview-ready', realm: realm.name, locales: [...realm.settings.realmLanguages] });
-  void loadChunk(() => import('./check')).catch(failed);
+  void loadChunk(() => import('./check')).catch((error: unknown) => failed(error, null));
 }
