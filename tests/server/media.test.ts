@@ -114,9 +114,18 @@ describe('films', () => {
     expect([from.statusCode, from.rawPayload.length]).toEqual([206, 10]);
   });
 
-  test('a range beyond the file is a 416 that names its length', async () => {
+  test('a range beyond the file is a 416 with problem details that names its length', async () => {
     const answer = await get(signed('film/low.m4s'), { range: 'bytes=2000-3000' });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */1000']);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.json()).toMatchObject({ status: 416, code: 'RANGE_NOT_SATISFIABLE' });
+  });
+
+  test('so is a file that is no longer the one that was meant, a 412', async () => {
+    const answer = await get(signed('film/low.m4s'), { 'if-match': '"another"' });
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toMatchObject({ status: 412, code: 'PRECONDITION_FAILED' });
   });
 
   test('a file that the browser has costs a 304; HEAD has no body', async () => {

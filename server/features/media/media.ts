@@ -8,6 +8,7 @@ import { IMAGE_WIDTHS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/
 import { ServerError } from '../../kernel/errors/errors';
 import { reopeningPath } from '../../kernel/files/contained-file';
 import { type RawQuery, readText, refuseUnknown } from '../../kernel/http/query';
+import { refuseUnsent } from '../../kernel/http/refuse-unsent';
 import { releaseWithConnection } from '../../kernel/http/release-with-connection';
 import { whileConnected } from '../../kernel/http/while-connected';
 import { mediaKeys, type Sessions } from '../auth';
@@ -87,16 +88,15 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     });
     if (sent.type !== 'file' && sent.statusCode === 404)
       throw new ServerError('UNKNOWN_MEDIA', { path: requestedPath });
+    // players of other origins read why as well
+    reply.header('access-control-allow-origin', '*');
+    refuseUnsent(reply, sent);
     releaseWithConnection(request.raw, sent.stream);
     breakOffWhenShort(request.raw, sent);
     reply.code(sent.statusCode).headers(sent.headers);
-    // a range that cannot be satisfied is answered with words, not with the file
-    if (type && sent.type === 'file') reply.type(type);
+    if (type) reply.type(type);
     if (type === MEDIA_TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
-    reply
-      .header('cache-control', cacheControlOf(expires, clock()))
-      .header('access-control-allow-origin', '*')
-      .send(sent.stream);
+    reply.header('cache-control', cacheControlOf(expires, clock())).send(sent.stream);
     return sent.stream;
   }
 

@@ -116,6 +116,16 @@ export const ERRORS = {
     title: 'Image too large to resize',
     detail: '“{path}” is larger than {megabytes} MB or {megapixels} megapixels.',
   },
+  RANGE_NOT_SATISFIABLE: {
+    status: 416,
+    title: 'Range not satisfiable',
+    detail: 'The file ends before the range that was requested. Its length is in Content-Range.',
+  },
+  PRECONDITION_FAILED: {
+    status: 412,
+    title: 'Precondition failed',
+    detail: 'The file is not, or no longer, the one that the request names.',
+  },
   UNKNOWN_MEDIA: { status: 404, title: 'Media file not found', detail: 'The realm has no media file “{path}”.' },
   UNKNOWN_LIVE_STREAM: {
     status: 404,

@@ -4,6 +4,7 @@ import send from '@fastify/send';
 import type { FastifyInstance } from 'fastify';
 import { ServerError } from '../errors/errors';
 import { negotiateEncoding } from '../http/negotiate';
+import { refuseUnsent } from '../http/refuse-unsent';
 import { releaseWithConnection } from '../http/release-with-connection';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -54,6 +55,7 @@ export function registerClientFiles(app: FastifyInstance, clientDir: string, bui
       reply.header('cache-control', 'no-store');
       throw new ServerError('UNKNOWN_PATH', { method: request.method, path: request.url });
     }
+    refuseUnsent(reply, sent);
     reply
       .code(sent.statusCode)
       .headers(sent.headers)
