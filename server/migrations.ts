@@ -35,6 +35,7 @@ import { stripeMigration } from './features/commerce/stripe/stripe-migration';
 import { walletsMigration } from './features/commerce/wallets-migration';
 import { listsMigration } from './features/library/lists-migration';
 import { encryptedOutboxMigration } from './features/mail/encrypted-outbox-migration';
+import { outboxAccountsMigration } from './features/mail/outbox-accounts-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { contentHashMigration } from './features/realms/content-hash-migration';
 import { contentTurnsMigration } from './features/realms/content-turns-migration';
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '056-gift-withdrawals': giftWithdrawalsMigration,
   '057-required-rights': requiredRightsMigration,
   '058-own-content': ownContentMigration,
+  '059-outbox-accounts': outboxAccountsMigration,
 };

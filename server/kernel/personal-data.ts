@@ -7,8 +7,6 @@ export interface DataSubject {
   viewer: string;
   /** The address that it signs in with. */
   email: string;
-  /** All its email addresses, in lower case: the one that it signs in with, and the one for emails if that is another. */
-  addresses: readonly string[];
   /**
    * The address whose mailbox it has proven to be its own, in lower case; null while it has proven none. Anybody can sign up with
    * somebody else's address: only what was proven says that what names the address is about this account.

@@ -5,9 +5,11 @@ import { recordSecurityEvents } from '../../server/features/auth/sessions/securi
 import { orderStore } from '../../server/features/commerce/order-store';
 import { createSettlement } from '../../server/features/commerce/settlement';
 import { createMails } from '../../server/features/mail/mails';
+import { outboxStore } from '../../server/features/mail/outbox-store';
 import { SECRET } from '../fixtures/accounts';
 import { postgres } from '../fixtures/engines';
 import { buyGift, type FullAccount, fullAccount, PERSON } from '../fixtures/full-account';
+import { ENCRYPTION_KEYS } from '../fixtures/keys';
 import { linkIn } from '../fixtures/mailbox';
 import { CARDS, CHECKOUT, type Customer, eventually, type Shop, shop } from '../fixtures/shop';
 import { type Column, columnsOf, countOf, placesOf } from '../fixtures/tables';
@@ -211,18 +213,44 @@ describe.each([postgres])('the erasure of an account on $name', (engine) => {
       database().selectFrom('gift').where('recipient_email', '=', victim).select(['note', 'recipient_email']).execute();
     const before = await gift();
     expect(before).toHaveLength(1);
+    const mail = { realm: 'shop', from: 'Shop', to: victim, subject: 'A gift', text: 'For you', html: '' };
+    await outboxStore(database(), ENCRYPTION_KEYS).keep(mail, Date.now());
+    const mails = () =>
+      database().selectFrom('outbox').where('recipient', '=', victim).orderBy('id').selectAll().execute();
 
     await on.ask('/api/v2/user', { realm: 'shop', body: { email: victim, secret: SECRET, consentAnswers: [] } });
     const attacker = (await on.login(victim, SECRET, 'shop')).authorisationToken;
     expect(await codeOf(attacker, victim)).toBe('204');
     expect(await gift()).toEqual(before);
+    expect(await mails()).toHaveLength(1);
 
     // nor does who gives it as the address for emails
     const other = await on.customer();
     const token = await tokenOf(other);
-    await on.ask('/api/v2/user/profile', { method: 'PUT', realm: 'shop', token, body: { contactEmail: victim } });
+    const body = { contactEmail: victim, name: { fullName: 'Eve', preferredName: '' } };
+    const changed = await on.ask('/api/v2/user/profile', { method: 'PUT', realm: 'shop', token, body });
+    expect(changed.statusCode, changed.body).toBe(200);
+    // but for what was sent there about their own account
+    const own = await on.mailbox.next(victim, /contact email was changed/);
+    await outboxStore(database(), ENCRYPTION_KEYS).keep(own, Date.now());
+    const sent = await mails();
     expect(await codeOf(token, other.email)).toBe('204');
     expect(await gift()).toEqual(before);
+    expect(await mails()).toEqual(sent.slice(0, 1));
+  });
+
+  test('the outbox has nothing any more to the address that the account has proven', async () => {
+    const customer = await on.customer();
+    const { email } = customer;
+    await database()
+      .updateTable('viewer')
+      .set({ confirmed_at: new Date(0) })
+      .where('email', '=', email)
+      .execute();
+    const mail = { realm: 'shop', from: 'Shop', to: email.toUpperCase(), subject: 'News', text: 'For you', html: '' };
+    await outboxStore(database(), ENCRYPTION_KEYS).keep(mail, Date.now());
+    expect(await codeOf(await tokenOf(customer), email)).toBe('204');
+    expect(await database().selectFrom('outbox').where('recipient', '=', mail.to).selectAll().execute()).toEqual([]);
   });
 
   test('a subscription is charged no more, though its renewal and its reminder were planned', async () => {

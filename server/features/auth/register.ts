@@ -69,7 +69,11 @@ export function registerAuth(app: FastifyInstance, options: AuthOptions): Accoun
         const key = { realm: call.served.realm.name, subject: viewer.id };
         if (viewer.email === null || (await attempts.deviceNotices.isExceeded(key))) return;
         await attempts.deviceNotices.count(key);
-        await mails.notify(call, { notice: 'new-device', to: [viewer.email], values: { device } }, database);
+        await mails.notify(
+          call,
+          { notice: 'new-device', to: [viewer.email], viewer: viewer.id, values: { device } },
+          database,
+        );
       },
     });
   const calls = callsOf(app);

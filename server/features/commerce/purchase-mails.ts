@@ -130,7 +130,7 @@ export function createPurchaseMails(options: PurchaseMailsOptions): PurchaseMail
   ): Promise<void> {
     const notice = place && write(noticeWords(realm, place));
     const to = notice && (await emailOf(into, realm.name, viewer));
-    if (to) await mails.notifyAt(realm, place, { ...notice, to: [to] }, into);
+    if (to) await mails.notifyAt(realm, place, { ...notice, to: [to], viewer }, into);
   }
 
   const reminders = jobs.define<Reminder>('commerce/remind', {

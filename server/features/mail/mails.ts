@@ -37,6 +37,8 @@ export interface Posting {
 export interface Notification {
   notice: Notice;
   to: readonly string[];
+  /** The account that it is about. */
+  viewer?: string;
   /** What its text names: a device, in plain words; a passkey; a licence, an amount and a date in the place’s language. */
   values?: Readonly<Record<string, string>>;
   /** Labels that it says below its text. */
@@ -158,7 +160,7 @@ export function createMails(options: MailsOptions): Mails {
       ...(data && { data }),
     });
     const link = address + kind.path(code, parts);
-    const mail = writeMail({ realm, locale, kind, to, link, values, paragraphs });
+    const mail = writeMail({ realm, locale, kind, to, viewer, link, values, paragraphs });
     await delivery?.enqueue({ mail, host: new URL(address).hostname, code: { purpose, token: code } }, into);
     return { code, link };
   }
@@ -192,9 +194,9 @@ export function createMails(options: MailsOptions): Mails {
     const current = currentPlace(realm, place);
     if (!current) return onTrouble(new NoRealmAddress(realm.name));
     const { address, locale } = current;
-    const { notice, to, values = {}, paragraphs, path } = notification;
+    const { notice, to, viewer, values = {}, paragraphs, path } = notification;
     const kind = NOTICE_KINDS[notice];
-    const letter = { realm, locale, kind, values, paragraphs, link: address + (path ?? kind.path) };
+    const letter = { realm, locale, kind, viewer, values, paragraphs, link: address + (path ?? kind.path) };
     for (const recipient of new Set(to))
       await delivery?.enqueue({ mail: writeMail({ ...letter, to: recipient }), host: new URL(address).hostname }, into);
   };

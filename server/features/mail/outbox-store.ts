@@ -7,6 +7,8 @@ export interface Mail {
   /** The realm's name, as the sender is called. */
   from: string;
   to: string;
+  /** The account that it is about; left out where it is about none. */
+  viewer?: string;
   subject: string;
   text: string;
   html: string;
@@ -33,11 +35,11 @@ export function outboxStore(database: Database, keys: readonly EncryptionKey[]) 
   const encrypted = (text: string) => encrypt(keys[0]!, LABEL, text);
 
   return {
-    async keep({ realm, to, subject, text }: Mail, now: number): Promise<void> {
+    async keep({ realm, to, viewer, subject, text }: Mail, now: number): Promise<void> {
       const words = { subject: encrypted(subject), text: encrypted(text) };
       await database
         .insertInto('outbox')
-        .values({ realm, recipient: to, ...words, written_at: new Date(now) })
+        .values({ realm, recipient: to, viewer: viewer ?? null, ...words, written_at: new Date(now) })
         .execute();
       await database
         .deleteFrom('outbox')

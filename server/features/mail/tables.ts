@@ -21,6 +21,8 @@ export interface OutboxTable {
   id: Generated<number>;
   realm: string;
   recipient: string;
+  /** The account that it is about; null where it is about none, and in emails that an earlier build has written. */
+  viewer: string | null;
   /** Encrypted, as is the text. */
   subject: string;
   text: string;

@@ -17,6 +17,8 @@ export interface Letter {
   /** What the text names besides the realm and the address; a device or a sender that cannot be told is empty. */
   values?: Readonly<Record<string, string>>;
   to: string;
+  /** The account that it is about. */
+  viewer?: string | undefined;
   /** The whole address that it leads to. */
   link: string;
 }
@@ -59,7 +61,7 @@ function htmlOf(parts: Parts, letter: Letter): string {
 
 /** An email in the viewer's language, with the realm's name and colour: as text, and as simple HTML. */
 export function writeMail(letter: Letter): Mail {
-  const { realm, locale, kind, to, link, values: more, paragraphs: further = [] } = letter;
+  const { realm, locale, kind, to, viewer, link, values: more, paragraphs: further = [] } = letter;
   const name = realm.settings.realmFullName;
   const language = tagOf(locale);
   const labels = realm.labels[languageOf(locale)] ?? {};
@@ -78,6 +80,7 @@ export function writeMail(letter: Letter): Mail {
     realm: realm.name,
     from: name,
     to,
+    ...(viewer !== undefined && { viewer }),
     subject: say(kind.subject),
     text: [text, ...paragraphs, `${button}:\n${link}`, ...notes, name].join('\n\n'),
     html: htmlOf({ text, paragraphs, button, notes }, letter),

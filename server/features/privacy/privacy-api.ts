@@ -29,10 +29,9 @@ export interface PersonalData {
 /** An export reads all that an account has. */
 const EXPORTS = { limit: 5, windowMs: SECONDS_PER_HOUR * MS_PER_SECOND };
 
-function subjectOf({ realm }: ViewerCall, { viewer, details }: Account): DataSubject {
+function subjectOf({ realm }: ViewerCall, { viewer }: Account): DataSubject {
   const { id, email, confirmed } = viewer;
-  const addresses = [email, details.contactEmail].flatMap((address) => address?.toLowerCase() ?? []);
-  return { realm, viewer: id, email, addresses: [...new Set(addresses)], provenAddress: confirmed ? email : null };
+  return { realm, viewer: id, email, provenAddress: confirmed ? email : null };
 }
 
 /** Owners take what is known of them along, and delete it (docs/decisions/0086). */

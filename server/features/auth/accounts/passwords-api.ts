@@ -92,7 +92,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
       await proveMailbox(transaction, proof);
       await accountStore(database, realm).setSecret(account.id, hashed, transaction);
       await endAccess(transaction, { realm, viewer: account.id });
-      await mails.notify(call, { notice: 'password-changed', to: [account.email] }, transaction);
+      await mails.notify(call, { notice: 'password-changed', to: [account.email], viewer: account.id }, transaction);
     });
     sessions.noteEnded();
     await forgive(call, account);
@@ -113,7 +113,7 @@ export function registerPasswordsApi(parts: AccountParts): void {
       await accountStore(database, realm).setSecret(viewer.id, hashed, transaction);
       await deviceStore(database, realm).renew(device.id, renewed, transaction);
       await endAccess(transaction, { realm, viewer: viewer.id, except: renewed });
-      await mails.notify(call, { notice: 'password-changed', to: [viewer.email] }, transaction);
+      await mails.notify(call, { notice: 'password-changed', to: [viewer.email], viewer: viewer.id }, transaction);
     });
     sessions.noteEnded();
     await recordEvent(parts, call, viewer.id, 'PASSWORD_CHANGED');

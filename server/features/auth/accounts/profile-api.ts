@@ -139,7 +139,7 @@ export function registerProfileApi(parts: AccountParts): void {
     const after = contactEmailIn(update);
     if (after === earlier) return;
     const to = [viewer.email, earlier, isTold ? after : null].filter((address) => address !== null);
-    await mails.notify(call, { notice: 'address-changed', to }, transaction);
+    await mails.notify(call, { notice: 'address-changed', to, viewer: viewer.id }, transaction);
   }
 
   /**

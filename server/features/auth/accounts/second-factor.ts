@@ -66,7 +66,8 @@ export async function verifySecondFactor(
   const hash = hashOfRecoveryCode(recoveryCode, { realm, viewer });
   const isUsed = await database.transaction().execute(async (transaction) => {
     const isCode = await secondFactorStore(transaction, realm).useCode(viewer, hash);
-    if (isCode && email !== null) await mails.notify(call, { notice: 'recovery-code-used', to: [email] }, transaction);
+    if (isCode && email !== null)
+      await mails.notify(call, { notice: 'recovery-code-used', to: [email], viewer }, transaction);
     return isCode;
   });
   if (!isUsed) {

@@ -51,7 +51,7 @@ export function registerPasskeysApi(parts: AccountParts): void {
   ): Promise<void> =>
     mails.notify(
       call,
-      { notice, to: [viewer.email], ...(passkey !== undefined && { values: { passkey } }) },
+      { notice, to: [viewer.email], viewer: viewer.id, ...(passkey !== undefined && { values: { passkey } }) },
       transaction,
     );
 
