@@ -38,6 +38,8 @@ const GENERAL: readonly ErrorCode[] = [
     'UNREADABLE_IMAGE',
     'IMAGE_TOO_LARGE',
     'UNKNOWN_MEDIA',
+    'RANGE_NOT_SATISFIABLE',
+    'PRECONDITION_FAILED',
     'UNKNOWN_LIVE_STREAM',
     'LIVE_NOT_STARTED',
   ] as const),
