@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
+import { FOLDER } from '../build';
 import { startServer } from '../spawn-server';
 import { numbered } from './browser';
 import type { Figure, Measure } from './figure';
 import { startProgram } from './process';
 
 const CONNECTIONS = 400;
-const ATTACKED = 'lanterne';
-const OTHER = 'rampart';
 const ROUND_MS = 5_000;
 /** How often the others ask, in ms: as viewers do, and not as fast as they can. */
 const PAUSE_MS = 5;
@@ -75,16 +74,17 @@ function signingUp(origin: string, realm: string): () => Promise<number> {
  * `/healthz`, and sign-ups there, beside the same without the stranger.
  */
 export const measure: Measure = async (rounds) => {
+  const [attacked = '', other = ''] = readdirSync(join(FOLDER, 'realms')).sort();
   const server = await startServer({ LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' }, (realmsDir) =>
-    simplifySignUp(join(realmsDir, OTHER)),
+    simplifySignUp(join(realmsDir, other)),
   );
   const origin = numbered(server.origin);
-  const home = (await fetch(`${origin}/realm/${OTHER}/`)).url;
+  const home = (await fetch(`${origin}/realm/${other}/`)).url;
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const probes = [
     { what: 'kept home of another realm, p99', answer: () => timeOf(agent, home), atMost: 50 },
     { what: '/healthz, p99', answer: () => timeOf(agent, `${origin}/healthz`), atMost: 50 },
-    { what: 'sign-ups of another realm, p99', answer: signingUp(origin, OTHER), atMost: 1000 },
+    { what: 'sign-ups of another realm, p99', answer: signingUp(origin, other), atMost: 1000 },
   ];
   const times = () => Promise.all(probes.map(({ answer }) => slowest(answer, ROUND_MS)));
   const ours: number[][] = [];
@@ -94,7 +94,7 @@ export const measure: Measure = async (rounds) => {
     await times();
     for (let round = 0; round < rounds; round++) {
       quiet.push(await times());
-      const attack = await startProgram('attack', `${origin}/realm/${ATTACKED}/`, String(CONNECTIONS));
+      const attack = await startProgram('attack', `${origin}/realm/${attacked}/`, String(CONNECTIONS));
       ours.push(await times());
       attack.child.send('tell');
       const [came] = (await once(attack.child, 'message')) as [Record<string, number>];
