@@ -47,7 +47,7 @@ const PREPARE_PROGRAM = new URL('./prepare-process.ts', import.meta.url);
 
 /** How long running requests have to end after a signal, in ms. */
 const CLOSE_MS = 10_000;
-/** How long realms that another build has checked are checked again before the server listens, in ms. The others are served meanwhile. */
+/** Small installations are checked as a whole in this time, in ms, before anybody is served. */
 const CHECK_MS = 1_000;
 /** How often connections without a request are ended meanwhile, in ms. */
 const IDLE_MS = 100;
@@ -73,6 +73,8 @@ export interface Serving {
   onStop?: () => Promise<void>;
   /** The time, in ms since the epoch; the machine's by default. */
   clock?: () => number;
+  /** How long realms that another build has checked are checked before the server listens, in ms; a second by default. */
+  checkMs?: number;
 }
 
 /**
@@ -80,7 +82,11 @@ export interface Serving {
  *
  * @param buildFolder the build that it serves as long as it runs
  */
-export async function main(folder: string, buildFolder: string, { clock }: Pick<Serving, 'clock'> = {}): Promise<void> {
+export async function main(
+  folder: string,
+  buildFolder: string,
+  options: Pick<Serving, 'clock' | 'checkMs'> = {},
+): Promise<void> {
   const settings = readSettings(process.env, folder);
   const build = await loadBuild(buildFolder);
   // by the machine's clock, which the next build compares it with
@@ -88,7 +94,7 @@ export async function main(folder: string, buildFolder: string, { clock }: Pick<
   await serve(folder, settings, {
     buildFolder,
     build: { ...build, assets: () => build.assets },
-    ...(clock && { clock }),
+    ...options,
   });
 }
 
@@ -121,6 +127,7 @@ async function openTracing(
 /** Opens the store, takes the realms in and listens. */
 export async function serve(folder: string, settings: ServerSettings, serving: Serving): Promise<void> {
   const { build, buildFolder, prepare, onReports = () => {}, onStop = async () => {}, clock = Date.now } = serving;
+  const { checkMs = CHECK_MS } = serving;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const base = readBase(folder);
   const metrics = settings.metrics ? createMetrics(build.id) : noMetrics;
@@ -195,7 +202,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
       for (const { failure } of await look(name)) if (failure !== undefined) watch?.retry(name);
     }
   };
-  const checkUntil = performance.now() + CHECK_MS;
+  const checkUntil = performance.now() + checkMs;
   await checkWhile(() => performance.now() < checkUntil);
 
   const outboxKey = hasOutbox(settings) ? randomBytes(OUTBOX_KEY_BYTES).toString('base64url') : null;

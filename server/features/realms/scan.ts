@@ -35,6 +35,8 @@ const identityOf = ({ dev, ino }: BigIntStats) => `${dev}:${ino}`;
 
 /** How many entries are looked at together: Node.js has four threads for the files of all realms, and serves with them too. */
 const AT_ONCE = 8;
+/** How many folders are scanned together where nobody is served yet. */
+export const FOLDERS_AT_ONCE = 4;
 /** How many entries are read from a folder in one go. */
 const READ_AT_ONCE = 256;
 

@@ -5,6 +5,7 @@ import { composeRealm, type Realm } from '../../../renderer/realm/compose';
 import type { BaseDocuments, RealmDocuments } from '../../../renderer/realm/documents';
 import { type ProblemCode, problem } from '../../../renderer/realm/validate';
 import type { ContentItemResult } from '../../../schemas/generated/types';
+import { mapAtOnce } from '../../kernel/async/map-at-once';
 import type { Store } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import { noTracing, type Tracing } from '../../kernel/observability/tracing';
@@ -26,6 +27,7 @@ import {
   readVersion,
   withdraw,
 } from './realm-store';
+import { FOLDERS_AT_ONCE } from './scan';
 import { type TakeIn, type TakenIn, takeIn } from './take-in';
 import type { ContentWrite, PrepareContent } from './writes/content-write';
 import { writeContent } from './writes/write-content';
@@ -344,10 +346,13 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     const changed: string[] = [];
     const unchecked: string[] = [];
     const unchanged: RealmReport[] = [];
-    for (const name of everyName()) {
+    const looks = await mapAtOnce(everyName(), FOLDERS_AT_ONCE, async (name) => {
       const started = performance.now();
-      const row = rows.get(name);
       const current = await fingerprint(join(realmsDir, name), build);
+      return { name, current, seconds: (performance.now() - started) / MS_PER_SECOND };
+    });
+    for (const { name, current, seconds } of looks) {
+      const row = rows.get(name);
       if (!row || !isSameFolder(row.fingerprint, current)) {
         changed.push(name);
         continue;
@@ -357,7 +362,6 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
         unchecked.push(name);
         continue;
       }
-      const seconds = (performance.now() - started) / MS_PER_SECOND;
       const report: RealmReport = { name, outcome: 'unchanged', problems: row.warnings, seconds };
       reports.set(name, report);
       unchanged.push(report);

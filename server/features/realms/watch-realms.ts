@@ -1,8 +1,9 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { mapAtOnce } from '../../kernel/async/map-at-once';
 import { isRealmName, realmFolders } from './folders';
-import { type FolderScan, scanFolder } from './scan';
+import { FOLDERS_AT_ONCE, type FolderScan, scanFolder } from './scan';
 
 /** Editors and deployments write in several steps: a folder is looked at once it has been quiet this long, in ms. */
 const QUIET_MS = 120;
@@ -167,7 +168,9 @@ export async function createRealmWatch(
     if (isWatching) sweeping = setTimeout(sweepAgain, pauseAfter(clock() - start));
   }
 
-  for (const realm of realmFolders(realmsDir)) fingerprints.set(realm, await scanAndWatch(realm));
+  await mapAtOnce(realmFolders(realmsDir), FOLDERS_AT_ONCE, async (realm) => {
+    fingerprints.set(realm, await scanAndWatch(realm));
+  });
   return {
     retry,
     start(listener, unseen = []) {
