@@ -79,18 +79,21 @@ async function addWords(transaction: Transaction<Tables>, realm: string, words: 
     on conflict do nothing`.execute(transaction);
 }
 
-/** Makes these the realm's words. Most of them are there already, and whoever writes a row holds up the embedded store. */
+/**
+ * Makes these the realm's words. Most of them are there already, and whoever writes a row holds up the embedded store. They are compared
+ * here: with more words than fit into its memory for one operation, PostgreSQL would compare each with each.
+ */
 async function replaceWords(
   transaction: Transaction<Tables>,
   realm: string,
   words: ReadonlySet<string>,
 ): Promise<void> {
-  const all = sql`select unnest(${[...words]}::text[])`;
-  await sql`delete from content_word where realm = ${realm} and word not in (${all})`.execute(transaction);
-  await sql`
-    insert into content_word (realm, word)
-    select ${realm}::text, word from (${all}) as fresh (word)
-    where word not in (select word from content_word where realm = ${realm})`.execute(transaction);
+  const { rows } = await sql<{ words: string[] }>`
+    select coalesce(json_agg(word), '[]') as words from content_word where realm = ${realm}`.execute(transaction);
+  const before = new Set(rows[0]?.words);
+  const gone = [...before].filter((word) => !words.has(word));
+  await sql`delete from content_word where realm = ${realm} and word = any(${gone}::text[])`.execute(transaction);
+  await addWords(transaction, realm, new Set([...words].filter((word) => !before.has(word))));
 }
 
 /** Writes rows, and the words by which a misspelt one is found: those of the rows before that nothing has any more are gone. */
