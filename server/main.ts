@@ -11,7 +11,7 @@ import { encryptionKeysOf, hasKeys, loadKeys, purgeAuth } from './features/auth'
 import { purgeBaskets } from './features/commerce';
 import { smtpDelivery } from './features/mail';
 import {
-  createKnownContent,
+  createContentCache,
   createOutsidePreparer,
   createRealmCheck,
   createRealmService,
@@ -149,9 +149,9 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   await loadKeys(store.database, encryptionKeys, clock());
   const publicHost = settings.publicOrigin && new URL(settings.publicOrigin).hostname;
   const product = { ...productFor(base, build.blocks), publicHost };
-  const known = createKnownContent();
-  const prepareHere = preparing(createRealmCheck(product), known);
-  const prepareContentHere = preparingContent(product, known);
+  const contentCache = createContentCache();
+  const prepareHere = preparing(createRealmCheck(product), contentCache);
+  const prepareContentHere = preparingContent(product, contentCache);
   const preparer =
     buildFolder === undefined
       ? null
@@ -189,18 +189,16 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
         say(`REALMS_TROUBLE  A realm's folder could not be read and will be read again: ${String(error)}`),
       )
     : undefined;
-  realms.onLookDue(async (name) => {
+  const lookUntilDone = async (name: string) => {
     for (const { failure } of await look(name)) if (failure !== undefined) watch?.retry(name);
-  });
+  };
+  realms.onLookDue(lookUntilDone);
   const { reports: first, unchecked } = await realms.takeInChanged();
   tellReports(first);
   const failed = first.filter(({ failure }) => failure !== undefined).map(({ name }) => name);
   /** Checks the realms that only another build has checked, one after another. */
   const checkWhile = async (mayGoOn: () => boolean) => {
-    while (mayGoOn() && unchecked.length > 0) {
-      const name = unchecked.shift()!;
-      for (const { failure } of await look(name)) if (failure !== undefined) watch?.retry(name);
-    }
+    while (mayGoOn() && unchecked.length > 0) await lookUntilDone(unchecked.shift()!);
   };
   const checkUntil = performance.now() + checkMs;
   await checkWhile(() => performance.now() < checkUntil);

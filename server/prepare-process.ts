@@ -5,7 +5,7 @@
 import { setPriority } from 'node:os';
 import { loadBuild } from './build';
 import {
-  createKnownContent,
+  createContentCache,
   createRealmCheck,
   type OutsideTask,
   preparing,
@@ -26,9 +26,9 @@ const { PRODUCT_FOLDER = '', BUILD_FOLDER = '', PUBLIC_HOST } = process.env;
 const base = readBase(PRODUCT_FOLDER);
 const { blocks } = await loadBuild(BUILD_FOLDER);
 const product = { ...productFor(base, blocks), publicHost: PUBLIC_HOST || null };
-const known = createKnownContent();
-const prepare = preparing(createRealmCheck(product), known);
-const prepareContent = preparingContent(product, known);
+const contentCache = createContentCache();
+const prepare = preparing(createRealmCheck(product), contentCache);
+const prepareContent = preparingContent(product, contentCache);
 
 process.on('message', async (task: OutsideTask) => {
   if ('content' in task) {

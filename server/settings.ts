@@ -113,32 +113,21 @@ function readDrainMs(environment: Environment): number {
 /** Room for some 100,000 pictures. */
 export const DEFAULT_PICTURE_MB = 2_000;
 
-function readPictureMegabytes(environment: Environment): number {
-  const raw = environment.PICTURES_MAX_MB || String(DEFAULT_PICTURE_MB);
-  if (!/^[1-9]\d{0,6}$/.test(raw)) {
-    throw new SettingsError(`PICTURES_MAX_MB is “${raw}”; it must be a number of megabytes, such as 2000`);
-  }
-  return Number(raw);
-}
-
 /** How many emails a realm sends in 24 hours, unless the operator says otherwise. */
 export const DEFAULT_MAIL_DAILY_LIMIT = 10_000;
 
-function readMailDailyLimit(environment: Environment): number {
-  const raw = environment.MAIL_DAILY_LIMIT || String(DEFAULT_MAIL_DAILY_LIMIT);
-  if (!/^[1-9]\d{0,8}$/.test(raw)) {
-    throw new SettingsError(`MAIL_DAILY_LIMIT is “${raw}”; it must be a number of emails, such as 10000`);
-  }
-  return Number(raw);
-}
-
 const DEFAULT_VERSION_DAYS = 30;
 
-function readVersionDays(environment: Environment): number {
-  const raw = environment.VERSION_RETENTION_DAYS || String(DEFAULT_VERSION_DAYS);
-  if (!/^[1-9]\d{0,3}$/.test(raw)) {
-    throw new SettingsError(`VERSION_RETENTION_DAYS is “${raw}”; it must be a number of days, such as 30`);
-  }
+/** Reads how many there are of something, of so many digits at most. */
+function readNumberOf(
+  things: string,
+  environment: Environment,
+  name: string,
+  { usual, digits }: { usual: number; digits: number },
+): number {
+  const raw = environment[name] || String(usual);
+  if (!/^[1-9]\d*$/.test(raw) || raw.length > digits)
+    throw new SettingsError(`${name} is “${raw}”; it must be a number of ${things}, such as ${usual}`);
   return Number(raw);
 }
 
@@ -326,7 +315,10 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     port: readPort(environment),
     host: environment.HOST || '127.0.0.1',
     dataDir: resolve(folder, environment.DATA_DIR || 'data'),
-    pictureMegabytes: readPictureMegabytes(environment),
+    pictureMegabytes: readNumberOf('megabytes', environment, 'PICTURES_MAX_MB', {
+      usual: DEFAULT_PICTURE_MB,
+      digits: 7,
+    }),
     drainMs: readDrainMs(environment),
     databaseUrl: readDatabaseUrl(environment),
     encryptionKeys: readEncryptionKeys(environment),
@@ -344,8 +336,14 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     allowPrivateProviders: readChoice(environment, 'ALLOW_PRIVATE_PROVIDERS', ['0', '1'], '0') === '1',
     outbox: readChoice(environment, 'OUTBOX', ['1', '0'], '1') === '1',
     mail: readMail(environment),
-    mailDailyLimit: readMailDailyLimit(environment),
-    versionDays: readVersionDays(environment),
+    mailDailyLimit: readNumberOf('emails', environment, 'MAIL_DAILY_LIMIT', {
+      usual: DEFAULT_MAIL_DAILY_LIMIT,
+      digits: 9,
+    }),
+    versionDays: readNumberOf('days', environment, 'VERSION_RETENTION_DAYS', {
+      usual: DEFAULT_VERSION_DAYS,
+      digits: 4,
+    }),
     publicOrigin: readPublicOrigin(environment),
     trustedProxies: readProxies(environment),
     production:

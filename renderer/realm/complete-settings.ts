@@ -1,9 +1,7 @@
 import { type CompleteSettings, defaultSettings } from '../../schemas/generated/defaults';
 import type { RealmSettings } from '../../schemas/generated/types';
+import { isRecord } from './is-record';
 import { readSetting } from './routes';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function filled(value: unknown, defaults: unknown): unknown {
   if (value === undefined) return defaults;

@@ -25,14 +25,35 @@ export interface SampleServer {
   close(): Promise<void>;
 }
 
-function writeRealm(realmsDir: string, size: SampleSize): void {
+/** Writes a sample realm's folder. */
+export function writeRealm(realmsDir: string, size: SampleSize): void {
+  const { name = 'sample' } = size;
   const { documents, media } = sampleRealm(size);
   const files = new Map([...asTexts(documents), ...[...media].map((path) => [path, ''] as const)]);
   for (const [file, text] of files) {
-    const path = join(realmsDir, 'sample', file);
+    const path = join(realmsDir, name, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
+}
+
+interface RealmFolders {
+  realmsDir: string;
+  dataDir: string;
+}
+
+/** Opens a store, lets it be filled, and opens the realms over it; none is taken in. */
+export async function openRealms(
+  { realmsDir, dataDir }: RealmFolders,
+  fill: (store: Store) => Promise<void> = async () => {},
+) {
+  const base = readBase(FOLDER);
+  const build = await loadBuild(await ensureBuilt());
+  const store = await openStore({ dataDir });
+  await fill(store);
+  const prepare = preparing(createRealmCheck(productFor(base, build.blocks)));
+  const realms = await createRealmService({ store, realmsDir, base, build: build.id, prepare });
+  return { base, build, store, realms };
 }
 
 /**
@@ -49,13 +70,9 @@ export async function openSample(
   const realmsDir = join(place, 'realms');
   mkdirSync(realmsDir);
   if (size) writeRealm(realmsDir, size);
-  const base = readBase(FOLDER);
-  const build = await loadBuild(await ensureBuilt());
-  const store = await openStore({ dataDir: join(place, 'data') });
-  const encryptionKeys = encryptionKeysOf({ dataDir: join(place, 'data'), databaseUrl: null, encryptionKeys: [] });
-  await fill(store);
-  const prepare = preparing(createRealmCheck(productFor(base, build.blocks)));
-  const realms = await createRealmService({ store, realmsDir, base, build: build.id, prepare });
+  const dataDir = join(place, 'data');
+  const { base, build, store, realms } = await openRealms({ realmsDir, dataDir }, fill);
+  const encryptionKeys = encryptionKeysOf({ dataDir, databaseUrl: null, encryptionKeys: [] });
   if (size) await realms.takeIn('sample');
   const app = createServer({
     database: store.database,

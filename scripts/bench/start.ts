@@ -1,31 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { loadBuild } from '../../server/build';
-import { readBase } from '../../server/features/realms/base';
-import { preparing } from '../../server/features/realms/prepare';
-import { productFor } from '../../server/features/realms/product';
-import { createRealmCheck } from '../../server/features/realms/read-folder';
-import { createRealmService } from '../../server/features/realms/service';
-import { openStore } from '../../server/open-store';
-import { ensureBuilt, FOLDER } from '../build';
+import { join } from 'node:path';
+import { ensureBuilt } from '../build';
 import { type RunningServer, startServer } from '../spawn-server';
 import type { Measure } from './figure';
-import { asTexts, sampleRealm } from './sample-realm';
+import { openRealms, writeRealm } from './sample-server';
 
 const REALMS = 1000;
 const KILOBYTES = 1024;
 
 function writeRealms(realmsDir: string, count: number): void {
-  for (let place = 0; place < count; place++) {
-    const name = `sample-${place}`;
-    const { documents, media } = sampleRealm({ name, rails: 1, cards: 1 });
-    for (const [file, text] of [...asTexts(documents), ...[...media].map((path) => [path, ''] as const)]) {
-      const path = join(realmsDir, name, file);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
-    }
-  }
+  for (let place = 0; place < count; place++) writeRealm(realmsDir, { name: `sample-${place}`, rails: 1, cards: 1 });
 }
 
 /** The resident memory of a process, in MB. */
@@ -40,12 +25,8 @@ interface Folders {
 }
 
 /** Takes all realms in, as a first start would. */
-async function fill({ REALMS_DIR, DATA_DIR }: Folders): Promise<void> {
-  const base = readBase(FOLDER);
-  const build = await loadBuild(await ensureBuilt());
-  const store = await openStore({ dataDir: DATA_DIR });
-  const prepare = preparing(createRealmCheck(productFor(base, build.blocks)));
-  const realms = await createRealmService({ store, realmsDir: REALMS_DIR, base, build: build.id, prepare });
+async function fill({ REALMS_DIR: realmsDir, DATA_DIR: dataDir }: Folders): Promise<void> {
+  const { realms, store } = await openRealms({ realmsDir, dataDir });
   await realms.takeInChanged();
   await realms.close();
   await store.close();

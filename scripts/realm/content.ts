@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { ownEntity } from '../../server/features/realms/content-rows';
+import { readOwnContent } from '../../server/features/realms/content-rows';
 import { readRealmSource } from '../../server/features/realms/realm-store';
 import type { Database, StorePlace } from '../../server/kernel/database/open';
 import { counted, UsageError } from './names';
@@ -53,13 +53,8 @@ function filesOf(lines: readonly string[]): string[][] {
 }
 
 async function readItems(database: Database, realm: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('content')
-    .where('realm', '=', realm)
-    .orderBy('position')
-    .select(ownEntity.as('own'))
-    .execute();
-  return rows.map(({ own: { type, id, externalId, title, ...rest } }) =>
+  const content = await readOwnContent(database, realm);
+  return content.map(({ type, id, externalId, title, ...rest }) =>
     JSON.stringify({ type, id, externalId, title, ...rest }),
   );
 }

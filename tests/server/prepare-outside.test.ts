@@ -12,7 +12,7 @@ import {
   type PreparerOptions,
 } from '../../server/features/realms/prepare-outside';
 import { createRealmService, type RealmService } from '../../server/features/realms/service';
-import { createKnownContent } from '../../server/features/realms/stored-items';
+import { createContentCache } from '../../server/features/realms/stored-items';
 import type { ContentWrite } from '../../server/features/realms/writes/content-write';
 import { preparingContent } from '../../server/features/realms/writes/prepare-content';
 import type { Store } from '../../server/kernel/database/open';
@@ -176,12 +176,12 @@ describe('content that systems send', () => {
   test('is refused where the realm would have more of it than a folder may, unless it becomes less', async () => {
     await folder.write('aster', ledByApi);
     const { documents } = check(join(folder.path, 'aster'));
-    const known = createKnownContent();
+    const contentCache = createContentCache();
     const own = { type: 'VOD_VIDEO', id: 'large', externalId: 'large', title: 'Large', duration: 60 } as Entity;
     const state = { revision: 1, hash: 'large' };
     const json = JSON.stringify(own).padEnd(28e6);
-    known.keep('aster', state, [{ id: 'large', own, json, hash: '', position: 0, writer: null }]);
-    const prepareWrite = preparingContent(product, known);
+    contentCache.set('aster', state, [{ id: 'large', own, json, hash: '', position: 0, writer: null }]);
+    const prepareWrite = preparingContent(product, contentCache);
     const task = {
       realm: 'aster',
       folder: join(folder.path, 'aster'),

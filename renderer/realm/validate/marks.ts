@@ -1,4 +1,5 @@
 import { type ContentMark, contentKinds, type Mark, type MarkTree } from '../../../schemas/generated/marks';
+import { isRecord } from '../is-record';
 import { escapePointer } from './source';
 
 /** A marked value in a document, and where it stands. */
@@ -10,9 +11,6 @@ export interface Marked {
 
 /** Whether a value with this mark is the id of a piece of content. */
 export const isContentMark = (mark: Mark): mark is ContentMark => Object.hasOwn(contentKinds, mark);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every marked value of a document, in the document's order. */
 export function markedValues(tree: MarkTree | undefined, value: unknown, pointer = ''): Marked[] {

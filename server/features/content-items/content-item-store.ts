@@ -1,6 +1,6 @@
 import type { Entity } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
-import { ownEntity } from '../realms';
+import { contentAfter, ownEntity } from '../realms';
 
 /** A realm's items as their authors wrote them. */
 export const contentItemStore = (database: Database, realm: string) => ({
@@ -16,14 +16,7 @@ export const contentItemStore = (database: Database, realm: string) => ({
   },
   /** The items that come after an id, at most so many. */
   async list(after: string, limit: number): Promise<Entity[]> {
-    const rows = await database
-      .selectFrom('content')
-      .where('realm', '=', realm)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .select(ownEntity.as('own'))
-      .execute();
+    const rows = await contentAfter(database, realm, after, limit).select(ownEntity.as('own')).execute();
     return rows.map(({ own }) => own);
   },
 });

@@ -60,7 +60,9 @@ export function contentChanges(
   const [changed, moved, unchanged]: [WrittenContent[], ContentChanges['moved'], Entity[]] = [[], [], []];
   for (const [at, entity] of entities.entries()) {
     const position = positions[at]!;
-    const [whole, written] = [canonicalJson(entity), canonicalJson(own[at])];
+    const whole = canonicalJson(entity);
+    // what inherits nothing is the same object, and taking it apart is most of the work
+    const written = own[at] === entity ? whole : canonicalJson(own[at]);
     const isInheriting = whole !== written;
     const hash = hashOf(isInheriting ? whole + written : whole);
     const row = before.get(entity.id);

@@ -149,3 +149,18 @@ export async function replaceContent(
 
 /** A row's entity as its author wrote it. */
 export const ownEntity = sql<Entity>`coalesce(case when own_hash = hash then own end, document, data)`;
+
+/** A realm's content as its authors wrote it, in its order. */
+export async function readOwnContent(database: Database, realm: string): Promise<Entity[]> {
+  const rows = await database
+    .selectFrom('content')
+    .where('realm', '=', realm)
+    .orderBy('position')
+    .select(ownEntity.as('own'))
+    .execute();
+  return rows.map(({ own }) => own);
+}
+
+/** The rows of a realm's content that come after an id, by id. */
+export const contentAfter = (database: Database, realm: string, after: string, limit: number) =>
+  database.selectFrom('content').where('realm', '=', realm).where('id', '>', after).orderBy('id').limit(limit);

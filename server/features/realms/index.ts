@@ -1,6 +1,6 @@
 export { readBase } from './base';
 export { revisionOf } from './content-changes';
-export { ownEntity } from './content-rows';
+export { contentAfter, ownEntity } from './content-rows';
 export { dateOf } from './content-times';
 export { assertCurrent, assertStillCurrent, currentRealm, onCurrentVersion } from './current-version';
 export { isHostOfAnother } from './host-of-another';
@@ -14,7 +14,7 @@ export { realmOfJob } from './realm-of-job';
 export { lockRealm, purgeVersions, realmsMigratingPrices, tellChange } from './realm-store';
 export { wordsOf } from './search-words';
 export { createRealmService, type RealmReport, type RealmService, type ServedRealm } from './service';
-export { createKnownContent } from './stored-items';
+export { createContentCache } from './stored-items';
 export { createRealmWatch } from './watch-realms';
 export type { ContentWrite } from './writes/content-write';
 export { preparingContent } from './writes/prepare-content';

@@ -7,10 +7,10 @@ import { fingerprint, versionOf } from './fingerprint';
 import type { CheckFolder, FolderCheck } from './read-folder';
 import type { Publication } from './realm-store';
 import {
+  type ContentCache,
   type ContentState,
-  createKnownContent,
+  createContentCache,
   documentsOfItems,
-  type KnownContent,
   type StoredItem,
 } from './stored-items';
 
@@ -84,12 +84,12 @@ type Checked = FolderCheck & { needsContent?: true };
  * Checks a folder with what its content comes from. Who gives a realm's content a new source loses nothing by it: the API goes on
  * from what the folder had, and a folder has to have all of what the API wrote.
  */
-function checkWithSource(check: CheckFolder, known: KnownContent, { folder, state, isLedByApi }: PrepareTask): Checked {
+function checkWithSource(check: CheckFolder, cache: ContentCache, { folder, state, isLedByApi }: PrepareTask): Checked {
   const checked = check(folder);
   const { documents, ...rest } = checked;
   const isApi = documents?.settings.contentSource === 'api';
   if (!documents || !(isApi || isLedByApi)) return checked;
-  const items = state ? known.find(checked.name, state) : [];
+  const items = state ? cache.find(checked.name, state) : [];
   if (!items) return { ...rest, needsContent: true };
   if (isApi) return checkBeside(check, folder, items);
   const lost = unexported(items, documents.content);
@@ -114,14 +114,14 @@ function preparedDocuments({ content: read, ...configuration }: RealmDocuments, 
  * Prepares realms in this process. Who reads a folder also says what it looked like before and after: another folder may take its
  * place at any moment, and would be published as the one that was seen.
  *
- * @param known what it remembers of the content in the store
+ * @param cache what it remembers of the content in the store
  */
-export const preparing = (check: CheckFolder, known: KnownContent = createKnownContent()): PrepareRealm =>
+export const preparing = (check: CheckFolder, cache: ContentCache = createContentCache()): PrepareRealm =>
   async function prepare(task) {
     const { folder, build, before } = task;
     let looks = before;
     for (let reading = 1; ; reading += 1) {
-      const { documents, needsContent, ...checked } = checkWithSource(check, known, task);
+      const { documents, needsContent, ...checked } = checkWithSource(check, cache, task);
       if (needsContent) return { ...checked, needsContent };
       const after = await fingerprint(folder, build);
       const isSteady = after === looks;

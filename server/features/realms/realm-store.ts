@@ -8,7 +8,7 @@ import type { Database } from '../../kernel/database/open';
 import type { Tables } from '../../kernel/database/tables';
 import { followsRules, storedContent } from './access-rules';
 import type { ContentChanges } from './content-changes';
-import { changeContent, ownEntity, replaceContent } from './content-rows';
+import { changeContent, readOwnContent, replaceContent } from './content-rows';
 import { type RealmHosts, refuseTakenHosts } from './hosts';
 
 /** Which version of a realm is served, and what finds it. */
@@ -241,6 +241,20 @@ export const lockRealm = (transaction: Transaction<Tables>, name: string) =>
 export const tellChange = (transaction: Transaction<Tables>, name: string) =>
   sql`select pg_notify(${REALM_CHANGED}, ${name})`.execute(transaction);
 
+/** Tells every process, when the transaction commits, that a realm has other content. */
+export async function raiseRevision(
+  transaction: Transaction<Tables>,
+  name: string,
+  contentHash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('realm')
+    .set({ content_hash: contentHash, content_revision: sql`content_revision + 1` })
+    .where('name', '=', name)
+    .execute();
+  await tellChange(transaction, name);
+}
+
 /** What a folder leads is no API key's any more. */
 const forgetWriters = (transaction: Transaction<Tables>, realm: string) =>
   transaction
@@ -319,21 +333,10 @@ export async function applyAccessRules(database: Database, name: string): Promis
     const realm = transaction.selectFrom('realm').where('name', '=', name).select('content_hash');
     const current = await realm.executeTakeFirst();
     if (!current || followsRules(current.content_hash)) return;
-    const rows = await transaction
-      .selectFrom('content')
-      .where('realm', '=', name)
-      .orderBy('position')
-      .select(ownEntity.as('own'))
-      .execute();
-    const entities = rows.map(({ own }) => own);
+    const entities = await readOwnContent(transaction, name);
     const { content, contentHash } = storedContent(entities);
     await replaceContent(transaction, name, content, entities);
-    await transaction
-      .updateTable('realm')
-      .set({ content_hash: contentHash, content_revision: sql`content_revision + 1` })
-      .where('name', '=', name)
-      .execute();
-    await tellChange(transaction, name);
+    await raiseRevision(transaction, name, contentHash);
   });
 }
 

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import type { Entity } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import type { StoredContent } from './content-changes';
-import { ownEntity } from './content-rows';
+import { contentAfter, ownEntity } from './content-rows';
 
 /** A piece of content as its author wrote it, and what the store has of it besides. */
 export interface StoredItem extends StoredContent {
@@ -37,12 +37,7 @@ const OWNER_ONLY = 0o600;
 /** The lines of a file of content: two an item, so that what is long is never parsed on the way. */
 async function* linesOf(database: Database, realm: string): AsyncGenerator<string> {
   for (let after = ''; ; ) {
-    const rows = await database
-      .selectFrom('content')
-      .where('realm', '=', realm)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(SLICE)
+    const rows = await contentAfter(database, realm, after, SLICE)
       .select(['id', 'hash', 'position', 'written_by as writer', sql<string>`(${ownEntity})::text`.as('json')])
       .execute();
     yield rows.map(({ json, ...rest }) => `${JSON.stringify(rest)}\n${json}\n`).join('');
@@ -82,27 +77,27 @@ function readItems(file: string): StoredItem[] {
 }
 
 /** What a process that prepares realms remembers of their content, so that a write does not begin with reading all of it. */
-export interface KnownContent {
+export interface ContentCache {
   /** Undefined where a state is not known, and has to be given in a file. */
   find(realm: string, state: ContentState): readonly StoredItem[] | undefined;
-  keep(realm: string, state: ContentState, items: readonly StoredItem[]): void;
+  set(realm: string, state: ContentState, items: readonly StoredItem[]): void;
 }
 
 /** How many states are remembered: the one before and the one after the last write of a few realms. */
 const MOST_STATES = 6;
 
-export function createKnownContent(): KnownContent {
+export function createContentCache(): ContentCache {
   const states = new LRUCache<string, readonly StoredItem[]>({ max: MOST_STATES });
   const keyOf = (realm: string, { revision, hash }: ContentState) => `${realm} ${revision} ${hash}`;
   return {
     find(realm, state) {
       const { file, isFresh = false } = state;
       const key = keyOf(realm, state);
-      if (isFresh) for (const known of [...states.keys()]) if (known.startsWith(`${realm} `)) states.delete(known);
+      if (isFresh) for (const other of [...states.keys()]) if (other.startsWith(`${realm} `)) states.delete(other);
       if (file !== undefined) states.set(key, readItems(file));
       return states.get(key);
     },
-    keep: (realm, state, items) => {
+    set: (realm, state, items) => {
       states.set(keyOf(realm, state), items);
     },
   };

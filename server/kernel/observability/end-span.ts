@@ -4,8 +4,8 @@ import { type Failure, recordFailure } from './span-failure';
 import type { SpanRecorder } from './span-recorder';
 import type { SpanAttributes } from './tracing';
 
-/** What is told of a span when it ends. */
-export interface Told {
+/** What a span is called and says, once it ends. */
+export interface SpanDetails {
   name: string;
   kind?: SpanKind;
   attributes: SpanAttributes;
@@ -17,25 +17,25 @@ export interface Told {
 }
 
 /** Ends a span. A failure is recorded also where there is none, while more of its code are allowed. */
-export type EndSpan = (span: Span | undefined, told: Told, failure: Failure | undefined) => void;
+export type EndSpan = (span: Span | undefined, details: SpanDetails, failure: Failure | undefined) => void;
 
 /** How many failures of one code are kept a minute that were not sampled: an outage fails every request. */
 const MOST_FAILURES = 20;
 
 export function createEndSpan(recorder: Pick<SpanRecorder, 'start'>, clock: () => number): EndSpan {
-  const mayKeep = createAllowance(MOST_FAILURES, clock);
+  const mayRecord = createAllowance(MOST_FAILURES, clock);
 
-  function tell(span: Span, { name, attributes }: Told, failure: Failure | undefined): Span {
+  function finish(span: Span, { name, attributes }: SpanDetails, failure: Failure | undefined): Span {
     if (failure) recordFailure(span, failure);
     return span.updateName(name).setAttributes(attributes);
   }
 
-  return (span, told, failure) => {
-    if (span) return tell(span, told, failure).end();
-    if (!failure || !mayKeep(failure.code)) return;
-    const { name, kind = SpanKind.INTERNAL, parent, traceId, startTime } = told;
+  return (span, details, failure) => {
+    if (span) return finish(span, details, failure).end();
+    if (!failure || !mayRecord(failure.code)) return;
+    const { name, kind = SpanKind.INTERNAL, parent, traceId, startTime } = details;
     const late = recorder.start(name, { kind, startTime }, parent, traceId);
     // by the same count as its beginning; its own clock only knows whole milliseconds then
-    tell(late, told, failure).end(performance.now());
+    finish(late, details, failure).end(performance.now());
   };
 }

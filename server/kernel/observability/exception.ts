@@ -1,11 +1,11 @@
-/** What is told of an error outside this server. */
-export interface ToldException {
+/** What is reported of an error to other systems. */
+export interface ReportedException {
   name: string;
   stack: string;
 }
 
 const FRAME = /^ {4}at /;
-/** How many causes of causes are told. */
+/** How many causes of causes are reported. */
 const DEEPEST_CAUSE = 3;
 
 /** The lines of a stack that say where, without the message above them. */
@@ -19,10 +19,10 @@ function framesOf({ message, stack = '' }: Error): string {
 }
 
 /**
- * What may be told of an error elsewhere: its kind and where it happened, also of what caused it. Messages are left out:
+ * What may be reported of an error elsewhere: its kind and where it happened, also of what caused it. Messages are left out:
  * those of databases, mail servers and parsers repeat what they were given. The log has them, under the same id.
  */
-export function exceptionOf(error: unknown, depth = DEEPEST_CAUSE): ToldException {
+export function exceptionOf(error: unknown, depth = DEEPEST_CAUSE): ReportedException {
   if (!(error instanceof Error)) return { name: typeof error, stack: '' };
   const { code } = error as { code?: unknown };
   const name = typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? `${error.name} ${code}` : error.name;

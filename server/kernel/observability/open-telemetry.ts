@@ -25,7 +25,7 @@ export interface TracingOptions extends SpanRecorderOptions {
   clock: () => number;
 }
 
-/** How much of a statement is told, in characters. */
+/** How much of a statement is recorded, in characters. */
 const LONGEST_STATEMENT = 1_000;
 
 /** Traces what a server does by OpenTelemetry, and sends it by OTLP. Loaded only where it is asked for. */
@@ -54,11 +54,11 @@ export function createTracing({ trustsParents, clock, ...options }: TracingOptio
     { parent, isSampled }: { parent: Context; isSampled: boolean },
     work: (span: OpenSpan) => Promise<Result>,
   ): Promise<Result> {
-    const told = { name, attributes: { ...attributes }, parent, startTime: performance.now() };
+    const details = { name, attributes: { ...attributes }, parent, startTime: performance.now() };
     const span = isSampled ? recorder.start(name, {}, parent) : undefined;
     let failure: Failure | undefined;
     const open: OpenSpan = {
-      set: (more) => Object.assign(told.attributes, more),
+      set: (more) => Object.assign(details.attributes, more),
       fail(code, error) {
         failure = { code, error };
       },
@@ -69,7 +69,7 @@ export function createTracing({ trustsParents, clock, ...options }: TracingOptio
       failure = { code: codeOf(error), error };
       throw error;
     } finally {
-      endSpan(span, told, failure);
+      endSpan(span, details, failure);
     }
   }
 

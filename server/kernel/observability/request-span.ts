@@ -64,7 +64,7 @@ export class RequestSpan implements RequestTrace {
     if (this.#hasEntered) this.#parts.carrier.release();
     const hasFailed = request.status >= FIRST_SERVER_ERROR;
     if (!hasFailed && !this.#span) return;
-    const told = {
+    const details = {
       name: `${request.method} ${request.route}`,
       kind: SpanKind.SERVER,
       attributes: attributesOf(request),
@@ -73,6 +73,6 @@ export class RequestSpan implements RequestTrace {
       startTime: performance.now() - request.duration,
     };
     const failure = this.#failure ?? { code: String(request.status), error: undefined };
-    this.#parts.endSpan(this.#span, told, hasFailed ? failure : undefined);
+    this.#parts.endSpan(this.#span, details, hasFailed ? failure : undefined);
   }
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../../is-record';
+
 /** Which entities a field of an entity names, by type. */
 const REFERENCES: Readonly<Record<string, readonly string[] | undefined>> = {
   vodIds: ['VOD_VIDEO'],
@@ -35,9 +37,6 @@ export interface ContentReference {
   /** The types that it may have. */
   types: readonly string[] | undefined;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function referencesIn(
   holder: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { storedContent } from '../access-rules';
 import { contentChanges } from '../content-changes';
 import { MOST_CONTENT_BYTES } from '../folder-limits';
 import { readRealmFolder } from '../read-folder';
-import type { KnownContent, StoredItem } from '../stored-items';
+import type { ContentCache, StoredItem } from '../stored-items';
 import { type AppliedWrite, applyContentWrite } from './apply-write';
 import type { ContentTask, PrepareContent, PreparedWrite } from './content-write';
 import { readContentWrite } from './read-write';
@@ -56,15 +56,15 @@ function preparedWrite(
 /**
  * Prepares writes in this process.
  *
- * @param known what it remembers from one write to the next
+ * @param cache what it remembers from one write to the next
  */
-export const preparingContent = (product: Product, known: KnownContent): PrepareContent =>
+export const preparingContent = (product: Product, cache: ContentCache): PrepareContent =>
   async function prepareContent(task) {
     const { realm, folder, state, write, writer } = task;
     if (!existsSync(folder)) return { needs: 'folder' };
     const read = readContentWrite(write);
     if ('refusal' in read) return read;
-    const stored = known.find(realm, state);
+    const stored = cache.find(realm, state);
     if (!stored) return { needs: 'content' };
     const check = createContentCheck(product, task);
     const applied = applyContentWrite({ stored, sent: read.items, writer, check });
@@ -72,6 +72,6 @@ export const preparingContent = (product: Product, known: KnownContent): Prepare
     if (accepted.length === 0) return { results };
     if (isTooLarge(stored, applied)) return { tooLarge: true };
     const { write: prepared, items } = preparedWrite(stored, applied, writer);
-    known.keep(realm, { revision: state.revision + 1, hash: prepared.contentHash }, items);
+    cache.set(realm, { revision: state.revision + 1, hash: prepared.contentHash }, items);
     return { results, write: prepared };
   };

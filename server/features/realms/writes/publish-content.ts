@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../kernel/database/open';
 import { changeContent } from '../content-rows';
-import { analyzeContent, lockRealm, type RealmState, refuseOvertaken, tellChange } from '../realm-store';
+import { analyzeContent, lockRealm, type RealmState, raiseRevision, refuseOvertaken } from '../realm-store';
 import type { PreparedWrite } from './content-write';
 
 /** A write that is ready to be stored. */
@@ -28,12 +28,7 @@ export async function publishContent(database: Database, publication: ContentPub
       update content set written_by = ${writer} where realm = ${name} and id = any(${ids}::text[])`.execute(
       transaction,
     );
-    await transaction
-      .updateTable('realm')
-      .set({ content_hash: contentHash, content_revision: sql`content_revision + 1` })
-      .where('name', '=', name)
-      .execute();
-    await tellChange(transaction, name);
+    await raiseRevision(transaction, name, contentHash);
   });
   await analyzeContent(database, changes);
 }

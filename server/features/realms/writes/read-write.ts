@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../renderer/realm/is-record';
 import { type Problem, readSource, type Source, schemaProblems } from '../../../../renderer/realm/validate';
 import type { ContentItemsRequest } from '../../../../schemas/generated/types';
 import { validateContentItemsRequest } from '../../../../schemas/generated/validators.js';
@@ -22,9 +23,6 @@ export type ReadWrite = { items: SentItem[] } | { refusal: string };
 
 /** What is wrong with a single item, and leaves the others as they are. */
 const OF_ITEMS: readonly string[] = ['duplicate-key', 'reserved-key'];
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The body as a document; a refusal in words where it is none. */
 function sourceOf(body: Uint8Array): Source | string {
