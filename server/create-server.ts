@@ -136,6 +136,11 @@ export interface ServerOptions
 const DRAWING: FairQueueLimits = { atOnce: 4, mostWaiting: 400, mostPerRealm: 100, mostPerNetwork: 50 };
 /** The same for answers of the API about content. */
 const ANSWERING: FairQueueLimits = { atOnce: 16, mostWaiting: 1_000, mostPerRealm: 300, mostPerNetwork: 100 };
+/** The same for searches. In a realm with very much content one can take the embedded store a third of a second. */
+const SEARCHING: FairQueueLimits = {
+  ...{ atOnce: 4, atOncePerRealm: 2 },
+  ...{ mostWaiting: 400, mostPerRealm: 100, mostPerNetwork: 50 },
+};
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 const API_CACHE_BYTES = 64 * 1024 * 1024;
 const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -288,9 +293,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     tracedQueue(createFairQueue({ ...limits, ...turnedAway(name) }), name, tracing);
   const drawing = queue('pages', DRAWING);
   const answering = queue('answers', ANSWERING);
+  const searching = queue('searches', SEARCHING);
   metrics.watch('realmcast_queue_waiting', 'What waits for its turn, by queue.', () => ({
     pages: drawing.waiting(),
     answers: answering.waiting(),
+    searches: searching.waiting(),
   }));
   metrics.watch('realmcast_cache_bytes', 'Bytes of answers that are kept, by cache.', () => ({
     pages: pages.bytes(),
@@ -422,6 +429,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     pageOutside: endpoints,
     remoteFetch: options.fetch ?? (options.apiBase ? remoteFetch(options.apiBase, endpoints) : undefined),
     answering,
+    searching,
     metrics,
     tracing,
     pages: {

@@ -45,6 +45,7 @@ import { ownContentMigration } from './features/realms/own-content-migration';
 import { realmWarningsMigration } from './features/realms/realm-warnings-migration';
 import { realmsMigration } from './features/realms/realms-migration';
 import { reservedDomainsMigration } from './features/realms/reserved-domains-migration';
+import { searchByRealmMigration } from './features/realms/search-by-realm-migration';
 import { searchMigration } from './features/realms/search-migration';
 import { servedRealmsMigration } from './features/realms/served-realms-migration';
 import { minimumBuildMigration } from './kernel/database/minimum-build-migration';
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '057-required-rights': requiredRightsMigration,
   '058-own-content': ownContentMigration,
   '059-outbox-accounts': outboxAccountsMigration,
+  '060-search-by-realm': searchByRealmMigration,
 };

@@ -85,7 +85,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     readEntitlements: (realm, viewer, now) => readEntitlements(database, realm, viewer, now),
   });
   registerDocumentsApi(app, { calls: contentCalls, realms, cache });
-  registerSearchApi({ calls: contentCalls, database });
+  registerSearchApi({ calls: contentCalls, database, searching: options.searching });
   registerProfiles(auth);
   registerLibrary(auth);
   registerLiveStates({ ...auth, realms });

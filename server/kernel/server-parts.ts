@@ -21,6 +21,8 @@ export interface ServerParts {
   responseCache: Pick<ResponseCache, 'begin' | 'forgetAll'>;
   /** Where calls about content wait whose answer is not kept. */
   answering: FairQueue;
+  /** The same for searches. */
+  searching: FairQueue;
   metrics: Metrics;
   tracing: Pick<Tracing, 'within'>;
   /** Work that is done after the call that causes it. */

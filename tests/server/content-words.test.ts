@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { SEARCHED_TYPES } from '../../renderer/contract/constants';
 import { sampleFilms } from '../../scripts/bench/sample-realm';
+import { replaceContent } from '../../server/features/realms/content-rows';
+import { searchStore } from '../../server/features/search/search-store';
 import { openStore } from '../../server/open-store';
 import { engines } from '../fixtures/engines';
 import { publish } from '../fixtures/publish';
@@ -8,6 +12,9 @@ const FILMS = 600;
 const WORDS_OF_FILM = 300;
 /** More words than PostgreSQL compares by a table in its memory: one by one, they would take hours. */
 const WORDS = FILMS * WORDS_OF_FILM;
+/** A realm with a hundredth of the films, and of the words. */
+const FEW_FILMS = 6;
+const WORDS_RATIO = FILMS / FEW_FILMS;
 const LONGEST_MS = 120_000;
 
 const filmsWith = (firstWord: number, duration: number) =>
@@ -37,5 +44,26 @@ describe.each(engines)('the words of a large realm on $name', (engine) => {
     expect(await countOf('w______')).toBe(WORDS);
     expect([await countOf('w100000'), await countOf(`w${100_000 + WORDS}`)]).toEqual([0, 1]);
     await store.close();
+  });
+
+  it('cost a misspelt search no more than the words of a small one by much', { timeout: LONGEST_MS }, async () => {
+    const { database, close } = await openStore(await engine.place());
+    const write = (realm: string, films: ReturnType<typeof filmsWith>) =>
+      database.transaction().execute((transaction) => replaceContent(transaction, realm, films as never));
+    await write('large', filmsWith(100_000, 3000));
+    await write('small', filmsWith(100_000, 3000).slice(0, FEW_FILMS));
+    await sql`analyze`.execute(database);
+    const typed = Array.from({ length: 8 }, (_, at) => `w1${at}00z`);
+    const timeOf = async (realm: string) => {
+      const store = searchStore(database, realm, { publishedBy: new Date(), visibleIn: null });
+      const started = performance.now();
+      await store.find({ words: typed, types: SEARCHED_TYPES, stretch: { offset: 0, limit: 12 } });
+      return performance.now() - started;
+    };
+    const ratios: number[] = [];
+    for (let round = 0; round < 5; round++) ratios.push((await timeOf('large')) / (await timeOf('small')));
+
+    expect(Math.min(...ratios)).toBeLessThan(WORDS_RATIO / 10);
+    await close();
   });
 });

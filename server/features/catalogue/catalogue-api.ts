@@ -9,7 +9,7 @@ const MAX_STRETCH_MS = 8 * SECONDS_PER_DAY * MS_PER_SECOND;
 
 /** Content, in lists and by itself (docs/api.md). */
 export function registerCatalogueApi({ answer: answerCall }: ContentCalls): void {
-  const answer: ContentCalls['answer'] = (endpoint, handle) => answerCall(endpoint, handle, 'content');
+  const answer: ContentCalls['answer'] = (endpoint, handle) => answerCall(endpoint, handle, { lifetime: 'content' });
   answer(CATALOGUE_ENDPOINTS.section, ({ params, parameters, reader }) =>
     reader.section(params.id, sectionRequest(parameters)),
   );

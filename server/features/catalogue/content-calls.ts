@@ -9,6 +9,7 @@ import {
 import { isPublicRealm } from '../../../renderer/routing/content-access';
 import type { ContentAnswerAt } from '../../../schemas/generated/calls';
 import type { Role } from '../../../schemas/generated/types';
+import type { FairQueue } from '../../kernel/async/fair-queue';
 import { inStoreTime } from '../../kernel/database/store-failure';
 import { problemDetails, ServerError } from '../../kernel/errors/errors';
 import { type Answer, makeAnswer } from '../../kernel/http/answers';
@@ -82,6 +83,13 @@ export interface LocalCalls {
 /** How long an answer is good: until the content that it shows changes, or a minute, where more than content is in it. */
 type AnswerLifetime = 'content' | 'minute';
 
+export interface AnswerOptions {
+  /** A minute when left out. */
+  lifetime?: AnswerLifetime;
+  /** Where requests wait whose answer is not in the cache: with all others about content when left out. */
+  queue?: FairQueue;
+}
+
 /** Calls about a realm's content and documents, whose answers are the same for everybody of a role. */
 export interface ContentCalls {
   /**
@@ -91,7 +99,7 @@ export interface ContentCalls {
   answer<const Declared extends ContentEndpoint>(
     endpoint: Declared,
     handle: Handler<Declared, ContentAnswerAt<Declared['path']>>,
-    lifetime?: AnswerLifetime,
+    options?: AnswerOptions,
   ): void;
   /**
    * The same calls in this process, for one page: they share a reader, so that an entity is read once, and what is
@@ -171,7 +179,7 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
   });
 
   return {
-    answer(endpoint, handle, lifetime = 'minute') {
+    answer(endpoint, handle, { lifetime = 'minute', queue = answering } = {}) {
       const { path, parameters: declared } = endpoint;
       calls.push({ path, parameters: declared, handle: handle as Registered['handle'], lifetime });
 
@@ -221,7 +229,7 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
         const makeNow = () => inStoreTime(make({ served, role, language, territory }, moment, wanted));
         const answer = await cache.get(
           ['api', ...version, ...dependsOn].join('\n'),
-          () => answering({ realm: realm.name, address: request.ip }, makeNow),
+          () => queue({ realm: realm.name, address: request.ip }, makeNow),
           {
             onFound: (how) => {
               request.facts.cache = how;

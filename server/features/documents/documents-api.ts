@@ -62,11 +62,11 @@ export function registerDocumentsApi(app: FastifyInstance, { calls, realms, cach
     return sendAnswer(request, reply, answer);
   });
 
-  calls.answer(init, initAnswer, 'content');
+  calls.answer(init, initAnswer, { lifetime: 'content' });
 
-  calls.answer(access, async ({ served: { realm } }) => accessAnswer(realm), 'content');
+  calls.answer(access, async ({ served: { realm } }) => accessAnswer(realm), { lifetime: 'content' });
 
-  calls.answer(cookiePolicy, async ({ served: { realm } }) => ({ policy: realm.cookies }), 'content');
+  calls.answer(cookiePolicy, async ({ served: { realm } }) => ({ policy: realm.cookies }), { lifetime: 'content' });
 
   calls.answer(
     pageEndpoint,
@@ -80,6 +80,6 @@ export function registerDocumentsApi(app: FastifyInstance, { calls, realms, cach
       const sections = page.sections.filter((section) => isVisibleTo(section, role));
       return { realmVersion: realm.version, route, page: { ...page, sections } };
     },
-    'content',
+    { lifetime: 'content' },
   );
 }

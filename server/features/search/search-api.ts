@@ -1,4 +1,5 @@
 import type { SearchResult } from '../../../schemas/generated/types';
+import type { FairQueue } from '../../kernel/async/fair-queue';
 import type { Database } from '../../kernel/database/open';
 import { stretchOf } from '../../kernel/http/paging';
 import type { ContentCalls, ContentReader } from '../catalogue';
@@ -10,12 +11,14 @@ import { type Search, type SearchFound, type SearchStore, searchStore } from './
 export interface SearchApiOptions {
   calls: ContentCalls;
   database: Database;
+  /** Where searches wait: they can cost much more than other answers, and anybody can send one that nobody has sent before. */
+  searching: FairQueue;
 }
 
 type Find = (store: SearchStore, within: Omit<Search, 'words'>) => Promise<SearchFound>;
 
 /** Search, and what is watched most (docs/api.md). */
-export function registerSearchApi({ calls, database }: SearchApiOptions): void {
+export function registerSearchApi({ calls, database, searching }: SearchApiOptions): void {
   async function result(reader: ContentReader, realm: string, hits: HitsRequest, find: Find): Promise<SearchResult> {
     const { types, page, hitsPerPage } = hits;
     const stretch = stretchOf({ page: page + 1, pageSize: hitsPerPage });
@@ -30,15 +33,24 @@ export function registerSearchApi({ calls, database }: SearchApiOptions): void {
     };
   }
 
+  const options = { queue: searching };
+
   /** CT-08: what has the words that were typed. */
-  calls.answer(SEARCH_ENDPOINTS.search, ({ served: { realm }, parameters, reader }) => {
-    const words = wordsOf(searchText(parameters.query));
-    const hits = hitsRequest(parameters, realm.name);
-    return result(reader, realm.name, hits, (store, within) => store.find({ ...within, words }));
-  });
+  calls.answer(
+    SEARCH_ENDPOINTS.search,
+    ({ served: { realm }, parameters, reader }) => {
+      const words = wordsOf(searchText(parameters.query));
+      const hits = hitsRequest(parameters, realm.name);
+      return result(reader, realm.name, hits, (store, within) => store.find({ ...within, words }));
+    },
+    options,
+  );
 
   /** AP-33: what is watched most. */
-  calls.answer(SEARCH_ENDPOINTS.popular, ({ served: { realm }, parameters, reader }) =>
-    result(reader, realm.name, hitsRequest(parameters, realm.name), (store, within) => store.popular(within)),
+  calls.answer(
+    SEARCH_ENDPOINTS.popular,
+    ({ served: { realm }, parameters, reader }) =>
+      result(reader, realm.name, hitsRequest(parameters, realm.name), (store, within) => store.popular(within)),
+    options,
   );
 }

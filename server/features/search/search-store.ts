@@ -38,6 +38,17 @@ const LIKENESS = 0.4;
 const LIKENESS_SPREAD = 0.15;
 /** Of so many words one is meant. */
 const LIKE_MAX = 12;
+/** Of so many, the likest, it is looked up whether anything that the caller may see has them. */
+const LOOKED_UP_MAX = 60;
+/**
+ * So many are compared letter by letter, of those that share enough triples with the word as the index counts them: whatever words
+ * a realm has, and be they all alike, a search costs no more than this.
+ */
+const COMPARED_MAX = 2_000;
+/** What the index counts as enough. It compares with a part of the word, not with its beginning, so it has to let more through. */
+const SHARED_LETTERS = 0.3;
+/** Misspelt words that are looked up in one search, the longest first. */
+const CORRECTED_MAX = 4;
 
 /** A word with each two neighbours exchanged: the commonest slip, and in a short word it leaves few triples as they were. */
 function exchanged(word: string): string[] {
@@ -63,6 +74,11 @@ const IS_HERO = sql<boolean>`exists (
   where section.realm = content.realm and section.type = 'SECTION'
     and section.data @> jsonb_build_object('heroIds', jsonb_build_array(content.id))
 )`;
+
+/** PostgreSQL takes comparing letters to be as cheap as comparing numbers, and would rather compare all words than read the index. */
+const onlyByIndex = sql.join(
+  ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan'].map((plan) => sql`set_config(${plan}, 'off', true)`),
+);
 
 const NOTHING: SearchFound = { entities: [], counts: {} };
 
@@ -99,22 +115,42 @@ export function searchStore(database: Database, realm: string, scope: ContentSco
     return found.map(({ entity }) => entity);
   }
 
-  /** What each word can have meant: itself, a slip of the fingers, the realm's words that are likest. */
-  async function meantBy(words: readonly string[]): Promise<string[][]> {
+  /** The realm's words that are likest to some that were typed. */
+  async function alikeTo(words: readonly string[]): Promise<{ typed: string; word: string; likeness: number }[]> {
     // a word that only hidden titles have must not push out the others, nor tell that it is there
     const rowsWithWord = rows().where(sql<boolean>`search @@ quote_literal(word)::tsquery`).select(sql`1`.as('one'));
-    const { rows: alike } = await sql<{ typed: string; word: string; likeness: number }>`
-      select typed, word, likeness
-      from unnest(${words}::text[]) as typed
-      cross join lateral (
-        select word, similarity(left(word, length(typed) + 1), typed) as likeness
-        from content_word
-        where realm = ${realm} and similarity(left(word, length(typed) + 1), typed) >= ${LIKENESS}::real
-          and exists (${rowsWithWord})
-        order by likeness desc, word
-        limit ${LIKE_MAX}
-      ) as near
-      order by likeness desc`.execute(database);
+    const likenessOf = sql`similarity(left(word, length(typed) + 1), typed)`;
+    return database.transaction().execute(async (transaction) => {
+      await sql`
+        select set_config('pg_trgm.word_similarity_threshold', ${String(SHARED_LETTERS)}, true), ${onlyByIndex}`.execute(
+        transaction,
+      );
+      const { rows: alike } = await sql<{ typed: string; word: string; likeness: number }>`
+        select typed, word, likeness
+        from unnest(${words}::text[]) as typed
+        cross join lateral (
+          select word, likeness
+          from (
+            select word, ${likenessOf} as likeness
+            from (
+              select word from content_word where realm = ${realm} and word %> typed limit ${COMPARED_MAX}
+            ) as compared
+            where ${likenessOf} >= ${LIKENESS}::real
+            order by likeness desc, word
+            limit ${LOOKED_UP_MAX}
+          ) as likest
+          where exists (${rowsWithWord})
+          order by likeness desc, word
+          limit ${LIKE_MAX}
+        ) as near
+        order by likeness desc`.execute(transaction);
+      return alike;
+    });
+  }
+
+  /** What each word can have meant: itself, a slip of the fingers, the realm's words that are likest. */
+  async function meantBy(words: readonly string[]): Promise<string[][]> {
+    const alike = await alikeTo(words.toSorted((one, other) => other.length - one.length).slice(0, CORRECTED_MAX));
     return words.map((word) => {
       const near = alike.filter(({ typed }) => typed === word);
       const likest = near.filter(({ likeness }) => likeness >= near[0]!.likeness - LIKENESS_SPREAD);

@@ -3,8 +3,8 @@
 import { fsyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { extensions } from './extensions.mjs';
 import { preparedStatements } from './prepared-statements.mjs';
 
 const OTHERS = 0o077;
@@ -44,7 +44,7 @@ const database = await PGlite.create({
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...['-c', `fsync=${isCopy ? 'off' : 'on'}`, '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
   ],
-  extensions: { pg_trgm, ...verifying },
+  extensions: { ...extensions, ...verifying },
   // int8: counts and revisions stay below 2^53
   parsers: { 20: Number },
 });
