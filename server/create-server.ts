@@ -146,6 +146,8 @@ const API_CACHE_BYTES = 64 * 1024 * 1024;
 const RESPONSE_CACHE_BYTES = 64 * 1024 * 1024;
 /** How many calls at once to one host that the operator chose: the verification of tokens is one such host for all realms. */
 const OPERATORS_AT_ONCE = 32;
+/** Refusals that say “try again”: metrics count them, and nobody is to look into each. */
+const COMES_WITH_LOAD: ReadonlySet<string> = new Set(['TOO_BUSY', 'REALM_CHANGED']);
 /** Services that are called for all realms alike. */
 const FOR_ALL_REALMS = {
   allowPrivate: true,
@@ -254,7 +256,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const problem = toServerError(error, request.id, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES);
     request.trace?.fail(problem.code, error);
     if (problem.code === 'STORE_AWAY') tellOutage(request.log, error);
-    else if (problem.code !== 'TOO_BUSY' && problem.status >= 500)
+    else if (!COMES_WITH_LOAD.has(problem.code) && problem.status >= 500)
       request.log.error({ traceId: request.trace?.id, err: error }, 'a request failed');
     if (problem.values.seconds) reply.header('retry-after', String(problem.values.seconds));
     if (isPageAddress(request.raw.url ?? '') && String(request.headers.accept ?? '').includes('text/html')) {

@@ -44,6 +44,7 @@ import { liveStatesMigration } from './features/realms/live-states-migration';
 import { ownContentMigration } from './features/realms/own-content-migration';
 import { realmWarningsMigration } from './features/realms/realm-warnings-migration';
 import { realmsMigration } from './features/realms/realms-migration';
+import { replacedVersionsMigration } from './features/realms/replaced-versions-migration';
 import { reservedDomainsMigration } from './features/realms/reserved-domains-migration';
 import { searchByRealmMigration } from './features/realms/search-by-realm-migration';
 import { searchMigration } from './features/realms/search-migration';
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '058-own-content': ownContentMigration,
   '059-outbox-accounts': outboxAccountsMigration,
   '060-search-by-realm': searchByRealmMigration,
+  '062-replaced-versions': replacedVersionsMigration,
 };

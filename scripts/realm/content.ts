@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
-  existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -62,7 +62,9 @@ async function readItems(database: Database, realm: string): Promise<string[]> {
 /** Writes the items into the realm's folder, all of them or none. @returns the folder of the files */
 function writeItems(folder: string, lines: readonly string[], root: string): string {
   const content = join(folder, 'content');
-  if (existsSync(content)) {
+  if (lstatSync(content, { throwIfNoEntry: false })) {
+    if (!lstatSync(content).isDirectory())
+      throw new UsageError(`${content} is not a folder. Move it out of the realm’s folder first.`);
     const [found] = readdirSync(content);
     if (found !== undefined)
       throw new UsageError(`${join(content, found)} is there already. Move it out of the realm’s folder first.`);

@@ -266,6 +266,8 @@ describe.each(engines)('content by the API, on $name', (engine) => {
     expect([renamed, retyped, taken, twice, nameless].map((one) => codesOf(one!)[0])).toEqual([
       ...['changed-id', 'changed-type', 'duplicate-id', 'duplicate-id', 'missing-key'],
     ]);
+    const [numbered] = await client.write(film('urn:mam:numbered', 'Numbered', { id: 5 }));
+    expect([numbered?.status, codesOf(numbered!)]).toEqual(['refused', ['wrong-type']]);
     const [exchanged] = await client.write(film('urn:mam:new', 'New', { id: 'fixed' }));
     expect([exchanged?.status, codesOf(exchanged!)]).toEqual(['refused', ['duplicate-id']]);
     expect((await client.item('VOD_VIDEO', 'urn:mam:fixed')).body.item).toMatchObject({ title: 'Fixed' });

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ContentAnswer } from '../../schemas/generated/types';
@@ -79,6 +80,12 @@ describe('what leads a realm’s content', () => {
     expect(await titleOf('mam-1')).toBe('Made by the API');
 
     await replaceFolder(ledByApi);
+    const contentFolder = join(server.folder.path, 'aster/content');
+    rmSync(contentFolder, { recursive: true, force: true });
+    symlinkSync(tmpdir(), contentFolder);
+    const linked = await realmCommand('content', 'export', 'aster');
+    expect([linked.code, linked.complaint]).toEqual([2, expect.stringMatching(/content is not a folder/)]);
+    rmSync(contentFolder);
     const { code, said } = await realmCommand('content', 'export', 'aster');
     expect([code, said]).toEqual([0, expect.stringMatching(/^Wrote \d+ items to aster\/content\.\nTo go on/)]);
     server.folder.put('aster', 'settings.json', readFileSync(settingsFile(), 'utf8').replace('"api"', '"folder"'));

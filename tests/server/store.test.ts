@@ -377,6 +377,12 @@ describe.each(engines)('the store on $name', (engine) => {
   test('keeps versions that are not served for some days, and the one that is for ever', async () => {
     const store = await openStore(await engine.place());
     for (const version of ['v1', 'v2', 'v3']) await publish(store.database, { ...publication, version });
+    // the first has been served for long before it was replaced
+    await store.database
+      .updateTable('realm_version')
+      .set({ taken_in_at: new Date(0) })
+      .where('version', '=', 'v1')
+      .execute();
     await publish(store.database, { ...publication, version: 'v2' });
     const versions = async () => {
       const rows = await store.database.selectFrom('realm_version').select('version').orderBy('version').execute();

@@ -181,11 +181,11 @@ export async function readVersion(database: Database, realm: string, version: st
   return documents;
 }
 
-/** Deletes versions that no realm has had for some days. @param days how long ago they were taken in at least @param now ms since the epoch */
+/** Deletes versions that no realm has had for some days. @param days how long ago they were replaced at least @param now ms since the epoch */
 export async function purgeVersions(database: Database, days: number, now: number): Promise<void> {
   await database
     .deleteFrom('realm_version')
-    .where('taken_in_at', '<', new Date(now - days * SECONDS_PER_DAY * MS_PER_SECOND))
+    .where('replaced_at', '<', new Date(now - days * SECONDS_PER_DAY * MS_PER_SECOND))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -305,8 +305,15 @@ export async function publish(database: Database, publication: Publication): Pro
     await transaction
       .insertInto('realm_version')
       .values({ realm: name, version, documents: JSON.stringify(configuration) })
-      .onConflict((conflict) => conflict.columns(['realm', 'version']).doNothing())
+      .onConflict((conflict) => conflict.columns(['realm', 'version']).doUpdateSet({ replaced_at: null }))
       .execute();
+    if (current && current.version !== version)
+      await transaction
+        .updateTable('realm_version')
+        .set({ replaced_at: sql`now()` })
+        .where('realm', '=', name)
+        .where('version', '=', current.version)
+        .execute();
     const served = { version, fingerprint, content_hash: contentHash, served: true, withdrawn_at: null, warnings };
     await transaction
       .insertInto('realm')

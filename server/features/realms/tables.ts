@@ -10,6 +10,8 @@ export interface RealmVersionTable {
   version: string;
   documents: Json<Omit<RealmDocuments, 'content'>>;
   taken_in_at: Generated<Date>;
+  /** When another version took its place; null for the one that the realm has. */
+  replaced_at: Generated<Date | null>;
 }
 
 /** Which version of a realm is served. */

@@ -53,6 +53,8 @@ function refuseExchanged(
 ): void {
   const { before, id = '' } = candidate;
   const externalId = quoted(candidate.externalId);
+  if (document.id !== undefined && typeof document.id !== 'string')
+    refuse(candidate, 'wrong-type', '/id', { expected: 'a string', found: quoted(document.id) });
   const other = before ? undefined : byId.get(id);
   if (other) {
     const values = { found: quoted(id), other: `the item ${quoted(other.own.externalId ?? other.id)}` };
