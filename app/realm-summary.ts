@@ -20,6 +20,8 @@ const SETTINGS = [
   'audioSubtitleLanguages',
   'contentSearchEngine',
   'contentTitles',
+  'currentProgramPlaybackStatus',
+  'epgPlaybackContentStatus',
   'externalLicenceUri',
   'fullGuestAccess',
   'geoBlockedContentDisplayMode',

@@ -55,6 +55,7 @@ import { favourites } from './library/sections/favourites';
 import { history } from './library/sections/history';
 import { watchlists } from './library/sections/watchlists';
 import { liveNowOverlay } from './live/overlays/live-now';
+import { guide } from './live/sections/guide';
 import { liveNow } from './live/sections/live-now';
 import { programmes } from './live/sections/programmes';
 import { schedule } from './live/sections/schedule';
@@ -106,6 +107,7 @@ export const blocks: BlockList = {
     news,
     newsItem,
     programmes,
+    guide,
     schedule,
     upcoming,
     plugin,

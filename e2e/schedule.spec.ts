@@ -1,20 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { LiveAnswer, ScheduleAnswer } from '../schemas/generated/types';
 import { clock } from '../tests/fixtures/clock';
 import { expectAccessible } from './axe';
+import { change } from './change-realm';
 import { expect, test } from './test';
-
-// biome-ignore lint/suspicious/noExplicitAny: a realm's documents are changed at will
-type Document = any;
-
-/** Changes one of a server's own realm documents before anybody asks for it. */
-function change(realmsDir: string, file: string, edit: (document: Document) => void): void {
-  const path = join(realmsDir, file);
-  const document = JSON.parse(readFileSync(path, 'utf8'));
-  edit(document);
-  writeFileSync(path, JSON.stringify(document));
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayIn = (zone: string, moment: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(moment);

@@ -52,6 +52,9 @@ export const SHORTCUTS_PER_PAGE = 20;
 export const RESULTS_PER_PAGE = 12;
 export const ITEMS_PER_BUCKET = 6;
 
+/** CT-06: how many channels a window of the programme guide has. */
+export const GUIDE_CHANNELS = 30;
+
 /** CT-08: hits of a search that come at once where no number is given, and the most that do. */
 export const HITS_PER_PAGE = 10;
 export const POPULAR_PER_PAGE = 200;

@@ -16,6 +16,8 @@ export type PageSettings = Required<
     | 'audioSubtitleLanguages'
     | 'contentSearchEngine'
     | 'contentTitles'
+    | 'currentProgramPlaybackStatus'
+    | 'epgPlaybackContentStatus'
     | 'externalLicenceUri'
     | 'fullGuestAccess'
     | 'geoBlockedContentDisplayMode'

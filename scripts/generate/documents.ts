@@ -38,6 +38,7 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateContentAnswer', schema: 'schemas/api/content-answer.schema.json', type: 'ContentAnswer' },
   { name: 'validateLiveAnswer', schema: 'schemas/api/live-answer.schema.json', type: 'LiveAnswer' },
   { name: 'validateScheduleAnswer', schema: 'schemas/api/schedule-answer.schema.json', type: 'ScheduleAnswer' },
+  { name: 'validateGuideAnswer', schema: 'schemas/api/guide-answer.schema.json', type: 'GuideAnswer' },
   { name: 'validateItemsPage', schema: 'schemas/api/items-page.schema.json', type: 'ItemsPage' },
   { name: 'validatePageAnswer', schema: 'schemas/api/page-answer.schema.json', type: 'PageAnswer' },
   { name: 'validatePreviewMessage', schema: 'schemas/api/preview-message.schema.json', type: 'PreviewMessage' },

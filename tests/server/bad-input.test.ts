@@ -45,6 +45,8 @@ describe('each mistake has its answer', () => {
     ['/api/v2/content/film-1?width=3', 400, 'BAD_QUERY'],
     ['/api/v2/bucket/chosen?rpp=many', 400, 'BAD_QUERY'],
     ['/api/v2/schedule?from=0000-01-01T00:00:00Z&to=0000-01-02T00:00:00Z', 400, 'BAD_QUERY'],
+    ['/api/v2/guide?from=2026-11-20T00:00:00Z&to=2026-11-22T00:00:00Z', 400, 'BAD_QUERY'],
+    ['/api/v2/guide?from=2026-11-20T00:00:00Z&to=2026-11-20T00:00:00Z', 400, 'BAD_QUERY'],
     ['/api/v2/schedule?from=9999-12-30T00:00:00Z&to=9999-12-31T00:00:00Z', 400, 'BAD_QUERY'],
     [`/api/v2/cards?ids=${Array.from({ length: 101 }, (_, at) => `i${at}`).join(',')}`, 400, 'BAD_QUERY'],
     ['/api/v2/realm?name=nobody', 404, 'UNKNOWN_REALM'],

@@ -5,6 +5,7 @@ import type {
   BucketPage,
   Card,
   ContentAnswer,
+  GuideAnswer,
   InitResponse,
   ItemsPage,
   LiveAnswer,
@@ -195,6 +196,25 @@ describe.each(engines)('the API on $name', (engine) => {
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_QUERY']);
     });
 
+    test('CT-06 (part) a window of the guide has a page of the channels and what they show in it, in the language of the call', async () => {
+      const answer = await ask<GuideAnswer>('aster', '/api/v2/guide?from=2026-11-20T13:00:00Z&to=2026-11-20T16:00:00Z');
+      expect(validators.validateGuideAnswer(answer), JSON.stringify(validators.validateGuideAnswer.errors)).toBe(true);
+      expect(answer.programmes.map(({ id, channelId }) => [id, channelId])).toEqual([
+        ['noon', 'one'],
+        ['afternoon', 'one'],
+      ]);
+      expect(ids(answer.channels)).toContain('one');
+      expect(answer.paging).toMatchObject({ page: 1, pageSize: 30, totalItems: answer.channels.length });
+      const [programme] = answer.programmes;
+      const [card] = await ask<Card[]>('aster', '/api/v2/cards?ids=noon');
+      expect(programme).toMatchObject({ title: card?.title, startDate: card?.startDate, endDate: card?.endDate });
+      const beyond = await ask<GuideAnswer>(
+        'aster',
+        '/api/v2/guide?from=2026-11-20T13:00:00Z&to=2026-11-20T16:00:00Z&page=9',
+      );
+      expect([beyond.channels, beyond.programmes]).toEqual([[], []]);
+    });
+
     test('news comes the newest first, and not before its hour', async () => {
       const answer = await ask<ItemsPage>('aster', '/api/v2/items?type=NEWS&rpp=1');
       expect(validators.validateItemsPage(answer), JSON.stringify(validators.validateItemsPage.errors)).toBe(true);
@@ -245,6 +265,13 @@ describe.each(engines)('the API on $name', (engine) => {
       const { item } = await ask<ContentAnswer>('closed', '/api/v2/content/fight-night', inFrance);
       expect(item.geoBlocked).toBe(true);
       expect(item).not.toHaveProperty('playback');
+      const guide = await ask<GuideAnswer>(
+        'hidden',
+        '/api/v2/guide?from=2026-11-20T10:00:00Z&to=2026-11-20T20:00:00Z',
+        inFrance,
+      );
+      expect(ids(guide.channels)).not.toContain('one');
+      expect(guide.programmes.filter(({ channelId }) => channelId === 'one')).toEqual([]);
       const { items } = await ask<ScheduleAnswer>(
         'closed',
         '/api/v2/schedule?from=2026-11-20T10:00:00Z&to=2026-11-20T20:00:00Z',

@@ -71,6 +71,7 @@ const SAMPLES: Partial<Record<keyof ContentCalls, readonly string[]>> = {
   popular: ['/api/v2/search/popular'],
   live: ['/api/v2/live'],
   schedule: ['/api/v2/schedule?from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z'],
+  guide: ['/api/v2/guide?from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z'],
 };
 
 /** What a call cannot do without. Of two moments, the second is the later one. */

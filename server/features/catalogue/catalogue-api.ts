@@ -4,8 +4,17 @@ import type { ContentCalls } from './content-calls';
 import { CATALOGUE_ENDPOINTS } from './endpoints';
 import { sectionRequest } from './section-request';
 
-/** How long a stretch of the schedule may be, in ms. */
-const MAX_STRETCH_MS = 8 * SECONDS_PER_DAY * MS_PER_SECOND;
+/** How long a stretch of the schedule may be, and a window of the guide, in days. */
+const MAX_SCHEDULE_DAYS = 8;
+const MAX_GUIDE_DAYS = 1;
+
+/** @throws ServerError BAD_QUERY for a time range that ends before it starts, or is too long */
+function refuseStretch(from: Date, to: Date, mostDays: number): void {
+  const length = to.getTime() - from.getTime();
+  if (length > 0 && length <= mostDays * SECONDS_PER_DAY * MS_PER_SECOND) return;
+  const most = mostDays === 1 ? 'one day' : `${mostDays} days`;
+  throw new ServerError('BAD_QUERY', { problem: `“to” must be after “from”, by at most ${most}.` });
+}
 
 /** Content, in lists and by itself (docs/api.md). */
 export function registerCatalogueApi({ answer: answerCall }: ContentCalls): void {
@@ -26,9 +35,11 @@ export function registerCatalogueApi({ answer: answerCall }: ContentCalls): void
   );
   answer(CATALOGUE_ENDPOINTS.live, ({ reader }) => reader.live());
   answer(CATALOGUE_ENDPOINTS.schedule, ({ parameters: { from, to }, reader }) => {
-    const length = to.getTime() - from.getTime();
-    if (length <= 0 || length > MAX_STRETCH_MS)
-      throw new ServerError('BAD_QUERY', { problem: '“to” must be after “from”, by at most eight days.' });
+    refuseStretch(from, to, MAX_SCHEDULE_DAYS);
     return reader.schedule(from, to);
+  });
+  answer(CATALOGUE_ENDPOINTS.guide, ({ parameters: { from, to, page, rpp }, reader }) => {
+    refuseStretch(from, to, MAX_GUIDE_DAYS);
+    return reader.guide(from, to, { page, pageSize: rpp });
   });
 }

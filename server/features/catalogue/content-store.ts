@@ -24,6 +24,8 @@ export interface ContentStore {
   ): Promise<Map<string, Programme[]>>;
   /** Events and programmes that are on at any time from `from` to before `to`, in the order of their starts. */
   between(from: Date, to: Date, limit: number): Promise<(LiveEvent | Programme)[]>;
+  /** The programmes of some channels that are on at any time from `from` to before `to`, in the order of their starts. */
+  shownOn(channelIds: readonly string[], window: { from: Date; to: Date; limit: number }): Promise<Programme[]>;
   countLive(now: Date, visibleIn?: string | null): Promise<number>;
   /** When anything is published next; null when nothing waits. */
   nextPublication(): Promise<Date | null>;
@@ -223,6 +225,22 @@ export function contentStore(database: Database, realm: string, scope: ContentSc
             .select('data'),
         ),
       ),
+    async shownOn(channelIds, { from, to, limit }) {
+      if (channelIds.length === 0) return [];
+      return read(
+        entitiesOf<Programme>(
+          rows()
+            .where('type', '=', 'PROGRAMME')
+            .where('starts_at', '<', to)
+            .where('ends_at', '>', from)
+            .where(sql<string>`data->>'channelId'`, 'in', [...channelIds])
+            .orderBy('starts_at')
+            .orderBy('position')
+            .limit(limit)
+            .select('data'),
+        ),
+      );
+    },
     async countLive(now, visibleIn = null) {
       const live = filter(rows() as unknown as ContentSelect, { type: 'LIVE_EVENT', from: 'live' }, now);
       const count = (visibleIn === null ? live : visible(live, visibleIn)).select(({ fn }) =>

@@ -1,4 +1,9 @@
-import { BUCKETS_PER_PAGE, ITEMS_PER_BUCKET, SHORTCUTS_PER_PAGE } from '../../../renderer/contract/constants';
+import {
+  BUCKETS_PER_PAGE,
+  GUIDE_CHANNELS,
+  ITEMS_PER_BUCKET,
+  SHORTCUTS_PER_PAGE,
+} from '../../../renderer/contract/constants';
 import { type Endpoint, OWN_STATE, PAGE_PARAMETERS, READ, schema, VIEWER } from '../../kernel/http/endpoint';
 import type { Parameters } from '../../kernel/http/parameters';
 
@@ -104,6 +109,19 @@ export const CATALOGUE_ENDPOINTS = {
       to: { kind: 'moment', description: 'The end of the range, at most eight days after its start.' },
     },
     answer: 'schemas/api/schedule-answer.schema.json',
+  },
+  guide: {
+    ...READ,
+    path: '/api/v2/guide',
+    summary: 'Returns a window of the programme guide: a page of the channels, and their programmes in a time range.',
+    requirements: ['RT-50', 'CT-06'],
+    parameters: {
+      from: { kind: 'moment', description: 'The start of the range.' },
+      to: { kind: 'moment', description: 'The end of the range, at most a day after its start.' },
+      page: { kind: 'number', min: 1, max: 100, unset: 1, description: 'Which page of the channels, counted from 1.' },
+      rpp: { kind: 'number', min: 1, max: 60, unset: GUIDE_CHANNELS, description: 'Channels per page.' },
+    },
+    answer: 'schemas/api/guide-answer.schema.json',
   },
   playback: {
     ...VIEWER,

@@ -59,6 +59,11 @@ export function followedStore(store: ContentStore, horizon: Horizon): ContentSto
       noteAll(found);
       return found;
     },
+    async shownOn(channelIds, window) {
+      const [found] = await Promise.all([store.shownOn(channelIds, window), published()]);
+      noteAll(found);
+      return found;
+    },
     async countLive(now, visibleIn) {
       const [count] = await Promise.all([store.countLive(now, visibleIn), published(), turns(['LIVE_EVENT'], now)]);
       return count;

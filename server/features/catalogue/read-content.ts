@@ -7,6 +7,8 @@ import type {
   Card,
   ContentAnswer,
   Entity,
+  GuideAnswer,
+  GuideProgramme,
   ItemsPage,
   LiveAnswer,
   OnAir,
@@ -49,6 +51,8 @@ const RELATED_LIMIT = 24;
 const LIVE_LIMIT = 24;
 /** How many events and programmes a stretch of the schedule has at most. */
 export const SCHEDULE_LIMIT = 1000;
+/** How many programmes a window of the guide has at most. */
+export const GUIDE_LIMIT = 4000;
 /** How far a channel's own page looks ahead, in ms. */
 const CHANNEL_AHEAD_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** How many programmes a channel's own page lists at most. */
@@ -103,6 +107,17 @@ function localisedTexts(entity: Entity, readContext: ReadContext): Pick<SearchHi
 function thumbnailOf({ thumbnailUrl, smallCoverUrl, coverUrl }: Card): Pick<SearchHit, 'thumbnailUrl'> {
   const picture = thumbnailUrl ?? smallCoverUrl ?? coverUrl;
   return picture ? { thumbnailUrl: picture } : {};
+}
+
+/** A programme as the guide shows it, in the language of the call. */
+function toGuideProgramme(programme: Programme, readContext: ReadContext): GuideProgramme {
+  const { id, channelId, title, startDate, endDate, genres, eventId } = localise(programme, readContext);
+  return {
+    ...{ id, channelId, title, startDate, endDate },
+    ...(genres?.length && { genres }),
+    ...(eventId && { eventId }),
+    ...(isRestrictedEntity(programme) && { restricted: true }),
+  };
 }
 
 /** Among how many cards a section's shortcut finds a cover that no other has. */
@@ -356,6 +371,23 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     async schedule(from: Date, to: Date): Promise<ScheduleAnswer> {
       require('schedule');
       return { from: from.toISOString(), to: to.toISOString(), items: await schedule(from, to) };
+    },
+
+    /** CT-06: a page of the channels, and what they show within a window. */
+    async guide(from: Date, to: Date, request: PageRequest): Promise<GuideAnswer> {
+      require('all');
+      const found = await store.find({ type: 'CHANNEL' }, stretchOf(request), ownNow, visibleIn);
+      const channels = await toCards(found.entities);
+      const own = (moment: Date) => new Date(moment.getTime() - readContext.shift);
+      const programmes = await store.shownOn(
+        channels.map(({ id }) => id),
+        { from: own(from), to: own(to), limit: GUIDE_LIMIT },
+      );
+      return {
+        ...{ from: from.toISOString(), to: to.toISOString(), paging: pagingOf(request, found.total) },
+        channels,
+        programmes: programmes.map((programme) => toGuideProgramme(programme, readContext)),
+      };
     },
 
     /** CT-04: what is on now and what comes. */

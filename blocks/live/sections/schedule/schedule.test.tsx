@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, dayOf, daysAround, startOfDay } from '../../../../renderer/contract/days';
 import type { Card } from '../../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
-import { filtersOf, narrowed } from './filters';
+import { filtersOf, narrowed } from '../../shared/filters';
 import load from './load';
 import Schedule from './Schedule';
 

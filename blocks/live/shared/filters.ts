@@ -1,4 +1,4 @@
-import type { Card } from '../../../../schemas/generated/types';
+import type { Card } from '../../../schemas/generated/types';
 
 /** One way to narrow the schedule, as the address has it: `channel:two`, `kind:Golf`. */
 export interface ScheduleFilter {
@@ -14,7 +14,7 @@ export interface ScheduleFilters {
 const byTitle = (a: ScheduleFilter, b: ScheduleFilter) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0);
 
 /** What a day's entries can be narrowed to. */
-export function filtersOf(cards: readonly Card[]): ScheduleFilters {
+export function filtersOf(cards: readonly Pick<Card, 'channelId' | 'channelTitle' | 'genres'>[]): ScheduleFilters {
   const channels = new Map(
     cards.flatMap(({ channelId, channelTitle }) => (channelId && channelTitle ? [[channelId, channelTitle]] : [])),
   );

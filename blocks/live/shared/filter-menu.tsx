@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useEngine } from '../../../../renderer/contract';
-import { Icon } from '../../../../renderer/ui/icon';
-import type { ScheduleFilter } from './filters';
-import type { ScheduleData } from './load';
-import styles from './schedule.module.css';
+import { useEngine } from '../../../renderer/contract';
+import { Icon } from '../../../renderer/ui/icon';
+import styles from './filter-menu.module.css';
+import type { ScheduleFilter, ScheduleFilters } from './filters';
 
 /** Closes a disclosure at a press outside of it and at Escape, which gives the focus back. */
 function useClosing() {
@@ -29,27 +28,29 @@ function useClosing() {
 }
 
 interface Props {
-  data: ScheduleData;
+  filters: ScheduleFilters;
+  /** As the address has it; null where nothing is narrowed. */
+  filter: string | null;
   /** The address with a filter, null for none. */
   address: (filter: string | null) => string;
 }
 
-/** What the schedule can be narrowed to: links behind a button, which work without script (CT-17: at most 300 px high). */
-export function FilterMenu({ data, address }: Props) {
+/** What a schedule or the guide can be narrowed to: links behind a button, which work without script (CT-17: at most 300 px high). */
+export function FilterMenu({ filters, filter, address }: Props) {
   const { label } = useEngine();
   const disclosure = useClosing();
-  const { channels, kinds } = data.filters;
+  const { channels, kinds } = filters;
   const all = [...channels, ...kinds];
-  if (all.length < 2 && !data.filter) return null;
-  const current = all.find(({ value }) => value === data.filter);
+  if (all.length < 2 && !filter) return null;
+  const current = all.find(({ value }) => value === filter);
   const close = () => {
     if (disclosure.current) disclosure.current.open = false;
   };
   const option = ({ value, title }: ScheduleFilter | { value: null; title: string }) => (
     <li key={value}>
-      <a href={address(value)} onClick={close} aria-current={value === (data.filter ?? null) || undefined}>
+      <a href={address(value)} onClick={close} aria-current={value === (filter ?? null) || undefined}>
         {title}
-        {value === (data.filter ?? null) && <Icon name="check" />}
+        {value === (filter ?? null) && <Icon name="check" />}
       </a>
     </li>
   );
@@ -63,7 +64,7 @@ export function FilterMenu({ data, address }: Props) {
   return (
     <details ref={disclosure} className={styles.filter}>
       <summary>
-        {label('scheduleFilter')}: {current?.title ?? data.filter?.replace(/^\w+:/, '') ?? label('scheduleAll')}
+        {label('scheduleFilter')}: {current?.title ?? filter?.replace(/^\w+:/, '') ?? label('scheduleAll')}
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.options}>

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Card, GuideAnswer, GuideProgramme } from '../../../../schemas/generated/types';
+import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
+import { channelRows } from './channels';
+import Guide from './Guide';
+import load, { openingOf, spanOfDays } from './load';
+import { cellAt, moved, type Place } from './move';
+import { playLink } from './play-link';
+import { rowOf } from './row';
+import { requestOf, WINDOW_MS, windowKey, windowsOf } from './windows';
+
+const HOUR = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+const START = Date.parse('2026-11-16T00:00:00Z');
+
+const programme = (id: string, from: number, to: number, rest: Partial<GuideProgramme> = {}): GuideProgramme => ({
+  ...{ id, channelId: 'two', title: `The ${id}`, startDate: iso(from), endDate: iso(to) },
+  ...rest,
+});
+
+describe('the row of a channel', () => {
+  const span = { from: START, to: START + 24 * HOUR };
+  const whole = [span];
+
+  test('CT-06 (part) gaps, overlaps and programmes of forty hours are drawn as they are, and what is not loaded as such', () => {
+    const row = rowOf(
+      [
+        programme('night', START - 20 * HOUR, START + 2 * HOUR),
+        programme('a', START + 3 * HOUR, START + 5 * HOUR),
+        programme('b', START + 4 * HOUR, START + 6 * HOUR),
+        programme('c', START + 5 * HOUR, START + 6 * HOUR),
+        programme('nothing', START + 7 * HOUR, START + 7 * HOUR),
+        programme('backwards', START + 9 * HOUR, START + 8 * HOUR),
+      ],
+      span,
+      [{ from: START, to: START + 12 * HOUR }],
+    );
+    const told = row.map(({ programme: one, isPending, from, to, lane, lanes }) => [
+      one?.id ?? (isPending ? 'pending' : 'gap'),
+      (from - START) / HOUR,
+      (to - START) / HOUR,
+      `${lane + 1}/${lanes}`,
+    ]);
+    expect(told).toEqual([
+      ['night', -20, 2, '1/1'],
+      ['gap', 2, 3, '1/1'],
+      ['a', 3, 5, '1/2'],
+      ['b', 4, 6, '2/2'],
+      ['c', 5, 6, '1/2'],
+      ['gap', 6, 12, '1/1'],
+      ['pending', 12, 24, '1/1'],
+    ]);
+  });
+
+  test('whatever a listing says, every moment has a cell, and no two programmes are drawn over each other', () => {
+    const times = fc.tuple(fc.integer({ min: -30, max: 60 }), fc.integer({ min: -5, max: 40 }));
+    fc.assert(
+      fc.property(fc.array(times, { maxLength: 30 }), (all) => {
+        const programmes = all.map(([from, length], at) =>
+          programme(`p${at}`, START + from * HOUR, START + (from + length) * HOUR),
+        );
+        const row = rowOf(programmes, span, whole);
+        for (let time = span.from; time < span.to; time += HOUR / 2)
+          expect(row.some(({ from, to }) => from <= time && time < to)).toBe(true);
+        for (const one of row)
+          for (const other of row) {
+            const isTogether = one !== other && one.from < other.to && other.from < one.to;
+            if (isTogether) expect(one.lane).not.toBe(other.lane);
+          }
+        expect(new Set(row.map(({ id }) => id)).size).toBe(row.length);
+      }),
+    );
+  });
+});
+
+describe('the keyboard in the guide', () => {
+  const span = { from: START, to: START + 24 * HOUR };
+  const rows = [
+    rowOf([programme('a', START, START + 12 * HOUR), programme('b', START + 12 * HOUR, span.to)], span, [span]),
+    rowOf(
+      Array.from({ length: 24 }, (_, hour) => programme(`h${hour}`, START + hour * HOUR, START + (hour + 1) * HOUR)),
+      span,
+      [span],
+    ),
+    rowOf([], span, [span]),
+  ];
+  const around = {
+    ...{ rows: rows.length, rowsOfPage: 2, day: () => span, direction: 'ltr' as const },
+    cellsOf: (row: number) => rows[row]!,
+  };
+  const at = (row: number, hour: number): Place => {
+    const time = START + hour * HOUR;
+    return { row, id: cellAt(rows[row]!, time)!.id, time };
+  };
+  const go = (place: Place, keys: readonly string[], direction: 'ltr' | 'rtl' = 'ltr') =>
+    keys.reduce((from, key) => moved(from, key, false, { ...around, direction }) ?? from, place);
+
+  test('arrows lead to the neighbours, up and down keep the hour, and nothing leads out of the grid', () => {
+    expect(go(at(1, 14), ['ArrowRight', 'ArrowRight']).id).toBe('h16');
+    expect(go(at(1, 14), ['ArrowLeft']).id).toBe('h13');
+    expect(go(at(1, 14), ['ArrowUp']).id).toBe('b');
+    // through a long programme and back, the hour is the same
+    expect(go(at(1, 14), ['ArrowUp', 'ArrowDown']).id).toBe('h14');
+    expect(go(at(0, 1), ['ArrowUp', 'ArrowLeft'])).toEqual(at(0, 1));
+    expect(go(at(1, 23), ['ArrowRight']).id).toBe('h23');
+    expect(go(at(1, 14), ['ArrowDown', 'ArrowDown']).row).toBe(2);
+  });
+
+  test('right to left, the arrows lead where they point', () => {
+    expect(go(at(1, 14), ['ArrowLeft'], 'rtl').id).toBe('h15');
+    expect(go(at(1, 14), ['ArrowRight'], 'rtl').id).toBe('h13');
+  });
+
+  test('Home and End lead through the day, with Control through the channels, the page keys by a screen', () => {
+    expect(go(at(1, 14), ['Home']).id).toBe('h0');
+    expect(go(at(1, 14), ['End']).id).toBe('h23');
+    expect(moved(at(1, 14), 'Home', true, around)?.id).toBe('b');
+    expect(moved(at(0, 1), 'End', true, around)?.row).toBe(2);
+    expect(go(at(0, 1), ['PageDown']).row).toBe(2);
+    expect(go(at(2, 1), ['PageUp']).id).toBe('a');
+    expect(moved(at(1, 14), 'x', false, around)).toBeUndefined();
+  });
+});
+
+describe('windows', () => {
+  test('are the same for all viewers, and only those in sight', () => {
+    const one = windowsOf({ from: START + HOUR, to: START + 7 * HOUR }, { first: 28, last: 31 });
+    expect(one).toEqual([
+      { page: 1, from: START },
+      { page: 1, from: START + WINDOW_MS },
+      { page: 2, from: START },
+      { page: 2, from: START + WINDOW_MS },
+    ]);
+    expect(requestOf(one[3]!)).toEqual({
+      ...{ from: '2026-11-16T06:00:00.000Z', to: '2026-11-16T12:00:00.000Z' },
+      ...{ page: 2, rpp: 30 },
+    });
+  });
+
+  test('a programme that two windows have is drawn once', () => {
+    const film = programme('film', START + 5 * HOUR, START + 8 * HOUR);
+    const window = (from: number): GuideAnswer => ({
+      ...{
+        from: iso(from),
+        to: iso(from + WINDOW_MS),
+        channels: [{ type: 'CHANNEL', id: 'two', title: 'Two' } as Card],
+      },
+      programmes: [film],
+      paging: { page: 1, pageSize: 30, totalPages: 1, totalItems: 1, moreDataAvailable: false },
+    });
+    const windows = {
+      [windowKey({ page: 1, from: START })]: window(START),
+      [windowKey({ page: 1, from: START + WINDOW_MS })]: window(START + WINDOW_MS),
+    };
+    const { channel, cells } = channelRows(windows, { from: START, to: START + 12 * HOUR })(0);
+    expect(channel?.title).toBe('Two');
+    expect(cells.map(({ programme: shown }) => shown?.id ?? 'gap')).toEqual(['gap', 'film', 'gap']);
+  });
+});
+
+describe('the days of the guide', () => {
+  test('a day is opened at the hour that it is now, also where the clocks change', () => {
+    const now = Date.parse('2026-10-24T18:10:00Z'); // 20:10 in Paris
+    expect(iso(openingOf('2026-10-24', now, 'Europe/Paris'))).toBe('2026-10-24T17:30:00.000Z');
+    expect(iso(openingOf('2026-10-26', now, 'Europe/Paris'))).toBe('2026-10-26T18:30:00.000Z');
+    const { from, to } = spanOfDays(['2026-10-25', '2026-10-25'], 'Europe/Paris');
+    expect((to - from) / HOUR).toBe(25);
+  });
+});
+
+describe('RS-27 (part) what can be played from the guide', () => {
+  const hour = (from: number, rest: Partial<GuideProgramme> = {}) =>
+    programme('p', NOW + from * HOUR, NOW + (from + 1) * HOUR, rest);
+  const routeHref = (route: string, parameters: Readonly<Record<string, string>> = {}) =>
+    `/${route}/${Object.values(parameters).join('/')}`;
+  type Status = 'DISABLED' | 'PAST' | 'ALL';
+  const link = (shown: GuideProgramme, status: Status, current: 'ENABLED' | 'DISABLED', replayVodId?: string) =>
+    playLink({
+      ...{ programme: shown, channel: { id: 'two' }, event: replayVodId ? { replayVodId } : {}, now: NOW, routeHref },
+      settings: { epgPlaybackContentStatus: status, currentProgramPlaybackStatus: current },
+    })?.href;
+
+  test.each<[Status, string | undefined, string | undefined]>([
+    ['DISABLED', undefined, undefined],
+    ['PAST', '/vod/replay', undefined],
+    ['ALL', '/vod/replay', '/live/cup'],
+  ])('%s: what has ended leads to %s, what comes to %s', (status, ended, upcoming) => {
+    expect(link(hour(-3, { eventId: 'cup' }), status, 'DISABLED', 'replay')).toBe(ended);
+    expect(link(hour(-3), status, 'DISABLED')).toBeUndefined();
+    expect(link(hour(3, { eventId: 'cup' }), status, 'DISABLED')).toBe(upcoming);
+    expect(link(hour(3), status, 'DISABLED')).toBeUndefined();
+  });
+
+  test('what is on now leads to its event or its channel, where the realm has that', () => {
+    expect(link(hour(-0.5), 'DISABLED', 'ENABLED')).toBe('/live/two');
+    expect(link(hour(-0.5, { eventId: 'cup' }), 'DISABLED', 'ENABLED')).toBe('/live/cup');
+    expect(link(hour(-0.5), 'ALL', 'DISABLED')).toBeUndefined();
+  });
+});
+
+test('the server draws the window that is shown first, with the channels and their hours', async () => {
+  const channels = [{ type: 'CHANNEL', id: 'two', title: 'Two', number: 2 } as Card];
+  const api = {
+    guide: async ({ from = '', to = '' }: { from?: string; to?: string }): Promise<GuideAnswer> => ({
+      ...{ from, to, channels },
+      programmes: [programme('now', NOW - HOUR / 2, NOW + HOUR), programme('next', NOW + HOUR, NOW + 2 * HOUR)],
+      paging: { page: 1, pageSize: 30, totalPages: 1, totalItems: 1, moreDataAvailable: false },
+    }),
+  };
+  const data = await load({}, fixtureContext(api));
+  const html = renderToString(
+    <InEngine engine={fixtureEngine({})}>
+      <Guide id="guide" settings={{}} data={data} />
+    </InEngine>,
+  );
+  expect(html).toContain('role="grid"');
+  expect(html).toContain('aria-rowcount="1"');
+  expect(html.match(/The now/g)).toHaveLength(2);
+  expect(html).toContain('guideNothing');
+});

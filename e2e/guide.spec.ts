@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import type { GuideAnswer, GuideProgramme } from '../schemas/generated/types';
+import { clock } from '../tests/fixtures/clock';
+import { expectAccessible } from './axe';
+import { change } from './change-realm';
+import { expect, test } from './test';
+
+const HOUR_MS = 3_600_000;
+const GUIDE = '/realm/trescampos/epg';
+
+const guide = (page: Page) => page.getByRole('grid', { name: 'TV guide' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** What is on and what comes on the first channels, as the API says. */
+async function listing(page: Page, hours = 6): Promise<GuideAnswer> {
+  const [from, to] = [0, hours].map((ahead) => new Date(clock() + ahead * HOUR_MS).toISOString());
+  const answer = await page.request.get(`/api/v2/guide?from=${from}&to=${to}`, {
+    headers: { realm: 'trescampos', 'accept-language': 'en' },
+  });
+  return (await answer.json()) as GuideAnswer;
+}
+
+/** What a channel shows at a moment. */
+const shownAt = ({ programmes }: GuideAnswer, channelId: string | undefined, moment: number): GuideProgramme =>
+  programmes.find(
+    (one) => one.channelId === channelId && Date.parse(one.startDate) <= moment && moment < Date.parse(one.endDate),
+  )!;
+
+test.describe('the guide', () => {
+  test('RT-50 CT-06 channels stand by time with the line of now, for the pointer, the keyboard and the screen reader', async ({
+    page,
+  }) => {
+    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    const { channels, ...rest } = await listing(page);
+    const answer = { channels, ...rest };
+    await expect(guide(page).getByRole('row')).toHaveCount(channels.length);
+    await expect(guide(page).getByRole('rowheader')).toHaveText(channels.map(({ title }) => new RegExp(title)));
+
+    // what is on lies under the line of now
+    const now = clock();
+    const current = shownAt(answer, channels[0]!.id, now);
+    const cell = guide(page).getByRole('row').first().locator(`[data-cell="${current.id}"]`);
+    const line = page.locator('[class*=nowLine]');
+    const [cellBox, lineBox] = [(await cell.boundingBox())!, (await line.boundingBox())!];
+    expect(lineBox.x).toBeGreaterThanOrEqual(cellBox.x - 2);
+    expect(lineBox.x).toBeLessThanOrEqual(cellBox.x + cellBox.width + 2);
+
+    // details by the pointer, and back to where one was
+    await cell.getByRole('button').click();
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(current.title);
+    await expect(dialog(page)).toContainText(channels[0]!.title);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(cell.getByRole('button')).toBeFocused();
+
+    // down, the hour stays; to the side, one programme on
+    await page.keyboard.press('ArrowDown');
+    const focused = page.locator('[role=grid] :focus');
+    const rowOfFocus = page.locator('[role=row]:has(:focus)');
+    await expect(rowOfFocus).toHaveAttribute('aria-rowindex', '2');
+    const own = await focused.evaluate((element) => element.closest('[data-cell]')?.getAttribute('data-cell'));
+    await page.keyboard.press('ArrowRight');
+    const next = await focused.evaluate((element) => element.closest('[data-cell]')?.getAttribute('data-cell'));
+    expect(next).not.toBe(own);
+    // far to the side, what was not there is loaded and gets the focus
+    for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight');
+    await expect(focused).toBeInViewport();
+    await expect(page.locator('[role=row]:has(:focus) button:focus')).toBeVisible();
+    await page.keyboard.press('Control+End');
+    await expect(rowOfFocus).toHaveAttribute('aria-rowindex', String(channels.length));
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+  });
+
+  test('days are links that open the same hour, the way back to now is there, and scrolling loads what comes', async ({
+    page,
+  }) => {
+    const failed: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
+    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    const scroller = page.locator('[class*=scroller]');
+    const whereFrom = () => scroller.evaluate((element) => Math.abs(element.scrollLeft));
+    const start = await whereFrom();
+    await page
+      .getByRole('navigation', { name: 'Days' })
+      .getByRole('link', { name: /Tomorrow/ })
+      .click();
+    await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
+    await expect(page.locator('[aria-current=date]')).toContainText('Tomorrow');
+    // 24 hours of four pixels a minute; the half hour may have turned meanwhile
+    await expect.poll(async () => Math.abs((await whereFrom()) - start - 24 * 60 * 4)).toBeLessThanOrEqual(120);
+    const requested = page.waitForResponse((response) => response.url().includes('/api/v2/guide?'));
+    await scroller.evaluate((element) => element.scrollBy(6_000, 0));
+    expect((await requested).ok()).toBe(true);
+    await expect(guide(page).getByText('Loading').first()).toBeHidden();
+    await page.getByRole('link', { name: 'Now', exact: true }).click();
+    await expect(page).toHaveURL(/\/epg$/);
+    await expect(page.locator('[class*=nowLine]')).toBeInViewport();
+    expect(failed).toEqual([]);
+  });
+
+  test('what cannot be loaded is said, and trying again brings it', async ({ page }) => {
+    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    await page.route('**/api/v2/guide?**', (route) => route.abort());
+    const scroller = page.locator('[class*=scroller]');
+    await scroller.evaluate((element) => element.scrollBy(12_000, 0));
+    const alert = page.getByRole('alert').filter({ hasText: 'Some programmes couldn’t be loaded.' });
+    await expect(alert).toBeVisible();
+    await page.unroute('**/api/v2/guide?**');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+    await expect(guide(page).getByRole('button').first()).toBeVisible();
+  });
+
+  test('RS-27 exists with epgMatrix alone, and plays what its settings say', async ({ page, start }) => {
+    expect((await page.goto('/realm/rampart/epg'))?.status()).toBe(404);
+    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    await page.locator('[role=grid] [data-moment=live] button').first().click();
+    await dialog(page).getByRole('link', { name: 'Watch live' }).click();
+    await expect(page).toHaveURL(/\/live\//);
+
+    const { origin, realmsDir } = await start();
+    change(realmsDir, 'trescampos/settings.json', (settings) => {
+      settings.currentProgramPlaybackStatus = 'DISABLED';
+    });
+    await expect(async () => {
+      await page.goto(`${origin}${GUIDE}`, { waitUntil: 'networkidle' });
+      await page.locator('[role=grid] [data-moment=live] button').first().click();
+      await expect(dialog(page).getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(dialog(page).getByRole('link')).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+  });
+});
+
+test.describe('the guide on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('CT-06 (part) is a list by channel: what is on, what comes, and the rest of the day for who asks', async ({
+    page,
+  }) => {
+    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    await expect(guide(page)).toHaveCount(0);
+    const answer = await listing(page);
+    const [first] = answer.channels;
+    const channel = page
+      .locator('[class*=channels] > li')
+      .filter({ has: page.getByRole('heading', { name: first!.title }) });
+    const current = shownAt(answer, first!.id, clock());
+    await expect(channel.getByRole('button', { name: new RegExp(current.title) }).first()).toBeVisible();
+    const before = await channel.getByRole('listitem').count();
+    await channel.getByRole('button', { name: /Show more/ }).click();
+    expect(await channel.getByRole('listitem').count()).toBeGreaterThan(before);
+    await channel.locator('[data-live]').click();
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(current.title);
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});
