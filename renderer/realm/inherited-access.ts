@@ -20,7 +20,11 @@ function listedBy(entities: Iterable<Entity>): Map<string, Entity[]> {
   const parents = new Map<string, Entity[]>();
   for (const parent of entities) {
     const ids = parent.type === 'SEASON' ? parent.episodeIds : parent.type === 'VOD_SERIES' ? parent.seasonIds : [];
-    for (const id of ids) parents.set(id, [...(parents.get(id) ?? []), parent]);
+    for (const id of ids) {
+      const others = parents.get(id);
+      if (others) others.push(parent);
+      else parents.set(id, [parent]);
+    }
   }
   return parents;
 }
@@ -35,14 +39,22 @@ export function parentFinder(entities: ReadonlyMap<string, Entity>): FindParents
     const entity = id === undefined ? undefined : entities.get(id);
     return entity?.type === type ? [entity] : [];
   };
-  const seriesOf = (season: Entity) => [
-    ...(season.type === 'SEASON' ? named(season.seriesId, 'VOD_SERIES') : []),
-    ...(listing.get(season.id) ?? []).filter(({ type }) => type === 'VOD_SERIES'),
-  ];
+  /** By season: an episode may be listed by hundreds of them, and each by as many series. */
+  const seriesBySeason = new Map<Entity, readonly Entity[]>();
+  function seriesOf(season: Entity): readonly Entity[] {
+    const found = seriesBySeason.get(season) ?? [
+      ...new Set([
+        ...(season.type === 'SEASON' ? named(season.seriesId, 'VOD_SERIES') : []),
+        ...(listing.get(season.id) ?? []).filter(({ type }) => type === 'VOD_SERIES'),
+      ]),
+    ];
+    seriesBySeason.set(season, found);
+    return found;
+  }
   return (entity) => {
     if (entity.type === 'PROGRAMME')
       return [...named(entity.eventId, 'LIVE_EVENT'), ...named(entity.channelId, 'CHANNEL')];
-    if (entity.type === 'SEASON') return [...new Set(seriesOf(entity))];
+    if (entity.type === 'SEASON') return [...seriesOf(entity)];
     if (entity.type !== 'VOD_VIDEO') return [];
     const listingSeasons = (listing.get(entity.id) ?? []).filter(({ type }) => type === 'SEASON');
     const seasons = [...named(entity.seasonId, 'SEASON'), ...listingSeasons];
@@ -52,8 +64,11 @@ export function parentFinder(entities: ReadonlyMap<string, Entity>): FindParents
 
 const union = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
-const intersection = ([first = [], ...others]: readonly (readonly string[])[]): string[] =>
-  first.filter((value) => others.every((list) => list.includes(value)));
+const intersection = ([first = [], ...others]: readonly (readonly string[])[]): string[] => {
+  // parents of one realm often say the same: each list is gone through once
+  const sets = [...new Map(others.map((list) => [list.join(), list])).values()].map((list) => new Set(list));
+  return first.filter((value) => sets.every((set) => set.has(value)));
+};
 
 /** Where a programme may be watched is a matter of its channel, and its age rating one of the event that it shows. */
 function programmeAccess<Any extends Entity>(programme: Any, parents: readonly Entity[]): Any {

@@ -54,6 +54,26 @@ test('what is no file is seen when it comes and when it goes, and so is what can
   expect(await look()).toBe(looks[0]);
 });
 
+test('a link whose real path is too long for the system is seen, and the folder with it', async () => {
+  put('theme.json');
+  const before = await look();
+  const name = 'd'.repeat(250);
+  const text = Array(10).fill(name).join('/');
+  // made from within: no call takes so long a path
+  const program = `
+    const { mkdirSync, symlinkSync } = require('node:fs');
+    const down = (name, times) => { for (let at = 0; at < times; at++) { mkdirSync(name); process.chdir(name); } };
+    down('content', 1);
+    down('${name}', 10);
+    symlinkSync('${text}', 'link');
+    down('${name}', 10);`;
+  execFileSync(process.execPath, ['-e', program], { cwd: folder });
+  symlinkSync(`content/${text}/link`, join(folder, 'long-link'));
+  expect(statSync(join(folder, 'long-link')).isDirectory()).toBe(true);
+  expect(await look()).not.toBe(before);
+  execFileSync('rm', ['-rf', 'content'], { cwd: folder });
+});
+
 test('what tools leave behind is not scanned', async () => {
   put('theme.json');
   const before = await look();

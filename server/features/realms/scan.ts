@@ -19,14 +19,19 @@ export interface FolderScan {
   documentBytes: number;
 }
 
-const GONE: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'EPERM'];
+/** What this process lacks at the moment, and says nothing about the folder. */
+const LACKS: readonly string[] = ['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN'];
 
-/** What has gone since its folder was listed, or may not be read, is not there: whoever reads the folder tells of it. */
+/**
+ * What has gone since its folder was listed, or cannot be read, is not there: whoever reads the folder tells of it. There are more
+ * reasons than one can list, from paths that are too long to file systems whose other end is gone.
+ */
 async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (GONE.includes((error as NodeJS.ErrnoException).code)) return undefined;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== undefined && !LACKS.includes(code)) return undefined;
     throw error;
   }
 }

@@ -348,12 +348,13 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     const unchanged: RealmReport[] = [];
     const looks = await mapAtOnce(everyName(), FOLDERS_AT_ONCE, async (name) => {
       const started = performance.now();
-      const current = await fingerprint(join(realmsDir, name), build);
+      // what stands in the way is told by the look that follows
+      const current = await fingerprint(join(realmsDir, name), build).catch(() => null);
       return { name, current, seconds: (performance.now() - started) / MS_PER_SECOND };
     });
     for (const { name, current, seconds } of looks) {
       const row = rows.get(name);
-      if (!row || !isSameFolder(row.fingerprint, current)) {
+      if (!row || current === null || !isSameFolder(row.fingerprint, current)) {
         changed.push(name);
         continue;
       }

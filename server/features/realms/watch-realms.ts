@@ -101,6 +101,16 @@ export async function createRealmWatch(
     return scan.fingerprint;
   }
 
+  /** The same; undefined, and told, where the folder cannot be looked at. */
+  async function scanIfPossible(realm: string): Promise<string | undefined> {
+    try {
+      return await scanAndWatch(realm);
+    } catch (error) {
+      onTrouble(error);
+      return undefined;
+    }
+  }
+
   /** Looks at a realm that something has happened to. */
   async function examine(realm: string): Promise<void> {
     await scanAndWatch(realm);
@@ -158,7 +168,9 @@ export async function createRealmWatch(
     const { dev, ino } = statSync(realmsDir);
     watchers.add(realmsDir, `${dev}:${ino}`, schedule);
     for (const realm of new Set([...fingerprints.keys(), ...realmFolders(realmsDir)])) {
-      if ((await scanAndWatch(realm)) !== (fingerprints.get(realm) ?? '')) schedule(realm);
+      // a folder that cannot be looked at holds up no other
+      const fingerprint = await scanIfPossible(realm);
+      if (fingerprint !== undefined && fingerprint !== (fingerprints.get(realm) ?? '')) schedule(realm);
     }
   }
 
@@ -169,7 +181,8 @@ export async function createRealmWatch(
   }
 
   await mapAtOnce(realmFolders(realmsDir), FOLDERS_AT_ONCE, async (realm) => {
-    fingerprints.set(realm, await scanAndWatch(realm));
+    // one that could not be looked at is looked at again by the first sweep
+    fingerprints.set(realm, (await scanIfPossible(realm)) ?? '');
   });
   return {
     retry,
