@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
+import { type LocalPostgres, startPostgres } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
-import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
 import { play } from './film';
 import {
@@ -23,7 +23,7 @@ const FILM = '/video/le-sel-et-la-lampe';
 const SELLER = 'https://seller.example/redeem';
 const MINUTE_MS = 60_000;
 
-let postgres: TestPostgres;
+let postgres: LocalPostgres;
 let databaseUrl: string;
 let server: RunningServer;
 let behind: ReturnType<typeof behindThePage>;

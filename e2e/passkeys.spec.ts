@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { type LocalPostgres, startPostgres } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
-import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
 import { expectMember, fillSignIn, onlyRealms, signIn, signOut } from './members';
 
 const VIEWER = 'ada@example.com';
 const ADMIN = 'root@example.com';
-let postgres: TestPostgres;
+let postgres: LocalPostgres;
 let server: RunningServer;
 let base = '';
 const secrets = new Map<string, string>();

@@ -3,15 +3,15 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { type LocalPostgres, startPostgres } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
-import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
 
 /** A film from the age of 16. */
 const FILM = '/video/port-lointain';
 const PIN = '4071';
 
-let postgres: TestPostgres;
+let postgres: LocalPostgres;
 let server: RunningServer;
 const secrets = new Map<string, string>();
 

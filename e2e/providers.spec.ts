@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { type OpenIdProvider, openIdProvider } from '../tests/fixtures/open-id-provider';
-import { freePort } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
 import { behindThePage, claimsOf, expectAlike, expectMember, onlyRealms, signOut } from './members';
 

@@ -3,15 +3,15 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type LocalPostgres, startPostgres } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
-import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
 import { expectMember, signOut } from './members';
 
 const FILM = '/video/le-sel-et-la-lampe';
 const FILM_TITLE = 'The Salt and the Lamp';
 
-let postgres: TestPostgres;
+let postgres: LocalPostgres;
 let server: RunningServer;
 let base: string;
 const secrets = new Map<string, string>();

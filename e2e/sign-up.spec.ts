@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
+import { type LocalPostgres, startPostgres } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
-import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
 import { expectAccessible } from './axe';
 import {
   behindThePage,
@@ -64,7 +64,7 @@ const LABELS = {
   sayTax: 'It has eleven digits.',
 };
 
-let postgres: TestPostgres;
+let postgres: LocalPostgres;
 let databaseUrl: string;
 let server: RunningServer;
 let behind: ReturnType<typeof behindThePage>;

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres, type TestPostgres } from '../tests/fixtures/postgres';
+import { type LocalPostgres, startPostgres } from '../scripts/postgres';
 import { expect, test } from './test';
 
-let postgres: TestPostgres;
+let postgres: LocalPostgres;
 let emptyDir: string;
 test.beforeAll(async () => {
   postgres = await startPostgres();

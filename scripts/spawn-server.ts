@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVER_NODE } from './server-node';
 
@@ -23,7 +23,7 @@ function argumentsFor(program: string): string[] {
   const bundled = bundle && join(bundle, program.replace(/\.ts$/, '.js'));
   return bundled && existsSync(bundled)
     ? ['--liftoff-only', '--enable-source-maps', bundled]
-    : ['--import', 'tsx', join(root, program)];
+    : ['--import', 'tsx', resolve(root, program)];
 }
 
 /** Where the store lies that servers with a store of their own start from a copy of. */
@@ -38,6 +38,8 @@ export interface RunningServer {
   realmsDir: string;
   dataDir: string;
   pid: number;
+  /** Resolves with the exit code when the process ends; null where a signal ended it. */
+  ended: Promise<number | null>;
   /** All that it has said so far. */
   output(): string;
   /** Waits until the output has this text. */
@@ -74,7 +76,7 @@ async function until<Value>(
  *
  * @param env settings over the usual ones; with REALMS_DIR or DATA_DIR these folders are used as they are
  * @param prepare changes the copies of the realms before the server sees them
- * @param program what is started in place of `npm start`
+ * @param program what is started in place of `npm start`, below the root or by its whole path
  * @param openFiles how many files the process may open, by `ulimit -n`; as many as this process when left out
  */
 export async function startServer(
@@ -148,6 +150,7 @@ export async function startServer(
       realmsDir,
       dataDir,
       pid: child.pid!,
+      ended: exited(child),
       output: () => output,
       async printed(text) {
         const has = () => (typeof text === 'string' ? output.includes(text) : text.test(output)) || undefined;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiKeyScope } from '../../schemas/generated/types';
+import { type DatabaseLink, linkTo } from '../../scripts/database-link';
 import { formatApiKey, parseApiKey } from '../../server/kernel/keys/api-key';
 import { apiKeyStore } from '../../server/kernel/keys/api-key-store';
-import { type DatabaseLink, linkTo } from '../fixtures/database-link';
 import { newDatabase, postgres } from '../fixtures/engines';
 import { members } from '../fixtures/members';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';

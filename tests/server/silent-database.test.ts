@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type DatabaseLink, linkTo } from '../../scripts/database-link';
 import { postgresDialect } from '../../server/kernel/database/postgres';
-import { type DatabaseLink, linkTo } from '../fixtures/database-link';
 import { newDatabase, postgres } from '../fixtures/engines';
 import { testServer } from '../fixtures/test-server';
 

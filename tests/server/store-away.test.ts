@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageRenderer } from '../../app/entry-server';
-import { type DatabaseLink, linkTo } from '../fixtures/database-link';
+import { type DatabaseLink, linkTo } from '../../scripts/database-link';
 import { newDatabase, postgres } from '../fixtures/engines';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
 

@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { linkTo } from '../../scripts/database-link';
 import type { RunningServer } from '../../scripts/spawn-server';
 import { createRealmWatch } from '../../server/features/realms/watch-realms';
-import { linkTo } from '../fixtures/database-link';
 import { newDatabase } from '../fixtures/engines';
 import { type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';
 import { SLOW_START_MS, serverProcesses } from '../fixtures/server-process';
