@@ -30,6 +30,13 @@ function paidUntil(order: Order, replacements: ReadonlyMap<string, Order>): numb
   return earliest(endsAt, replacedAt, revokedAt(order));
 }
 
+/**
+ * From when on what was paid for is there: from its start on, or already where it was to start when it was bought. A clock that is
+ * behind the one it was bought by, on another server or since it was set back, would have its buyer wait.
+ */
+const startOf = ({ startsAt, payments }: Order, now: number): number =>
+  payments.some(({ createdAt }) => createdAt >= startsAt) ? Math.min(startsAt, now) : startsAt;
+
 const later = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : Math.max(one, other);
 
@@ -44,7 +51,7 @@ export function entitlementsAt(ledger: Ledger, policy: AccessPolicy, now: number
   const intervals: Interval[] = [
     ...ledger.orders
       .filter((order) => isPaid(order) && !isSuspended(order, policy, now))
-      .map((order) => ({ licence: order.licence, from: order.startsAt, until: paidUntil(order, replacements) })),
+      .map((order) => ({ licence: order.licence, from: startOf(order, now), until: paidUntil(order, replacements) })),
     ...ledger.grants.filter((grant) => !isSuspended(grant, policy, now)),
     ...graceIntervals(ledger, policy, now),
   ];

@@ -690,6 +690,17 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await customer.subscription()).toMatchObject({ state: 'CANCELLED' });
   });
 
+  test('what was bought plays at once, also by a process whose clock is behind that of the one that sold it', async () => {
+    const customer = await on.customer();
+    await customer.saveCard(CARDS.succeeds);
+    for (const licence of ['film-3', 'monthly']) await customer.order(licence);
+    on.pass(-20_000);
+    const { licences } = await customer.get<EntitlementsAnswer>('/api/v2/entitlements');
+    expect(licences.map(({ id }) => id).sort()).toEqual(['film-3', 'monthly']);
+    expect([await customer.plays('film-3'), await customer.plays('film-2')]).toEqual(['200', '200']);
+    on.pass(20_000);
+  });
+
   test('RT-18 (part) whoever pays with another card while the bank waits for the last attempt still can, and keeps their subscription until the grace is over', async () => {
     const customer = await on.customer();
     await customer.saveCard(CARDS.succeeds);
