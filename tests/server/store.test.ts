@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '../../renderer/contract/constants';
+import { mountVolume } from '../../scripts/soak/volume';
 import { purgeVersions, readRealmRow } from '../../server/features/realms/realm-store';
 import { startCheckpoints } from '../../server/kernel/database/checkpoints';
 import { lockFolder, StoreLocked } from '../../server/kernel/database/lock';
@@ -152,6 +153,32 @@ describe('the lock', () => {
     for (const left of [`process ${process.ppid} on here\n`, String(process.ppid), String(process.pid)]) {
       writeFileSync(file(), left);
       await take();
+    }
+  });
+
+  test('on a read-only or full disk is refused in words that name the folder', async ({ skip }) => {
+    const volume = mountVolume(join(folder, 'disk'), 1);
+    // nothing keeps root from writing but a disk
+    if (volume === null && process.getuid?.() === 0) skip();
+    const disk = volume?.path ?? folder;
+    const refused = (reason: string) =>
+      expect(lockFolder(disk)).rejects.toMatchObject({
+        code: 'BAD_SETTING',
+        message: expect.stringContaining(`DATA_DIR: ${disk} cannot be written to (${reason}): make`),
+      });
+    try {
+      if (volume === null) {
+        chmodSync(folder, 0o500);
+        await refused('EACCES');
+        return;
+      }
+      volume.fill();
+      await refused('ENOSPC');
+      volume.setReadOnly(true);
+      await refused('EROFS');
+    } finally {
+      chmodSync(folder, 0o700);
+      volume?.unmount();
     }
   });
 

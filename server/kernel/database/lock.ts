@@ -1,6 +1,6 @@
 import { closeSync, constants, existsSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from '../errors/start-error';
 
 /** Another process has the embedded store open; two writers would lose each other's rows. */
@@ -64,6 +64,20 @@ export async function lockDatabase(database: string): Promise<(() => void) | und
   return () => closeSync(descriptor);
 }
 
+/** What the system says where a folder takes no files: it is read-only, somebody else's, or on a full disk. */
+const UNWRITABLE: ReadonlySet<string | undefined> = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT']);
+
+/** In words for who starts the server, where they can do something about it. */
+function explainUnwritable(error: unknown, folder: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (!UNWRITABLE.has(code)) return error;
+  return new StartError(
+    'BAD_SETTING',
+    `DATA_DIR: ${folder} cannot be written to (${code}): make it writable, make room on its disk, or choose another folder`,
+    { cause: error },
+  );
+}
+
 /** Opens the file, and nothing that a link in its place leads to: it is written over. @throws StartError STORE_EXPOSED */
 function openLock(file: string): number {
   const { O_RDWR, O_CREAT, O_NOFOLLOW } = constants;
@@ -71,7 +85,7 @@ function openLock(file: string): number {
     // Windows has no such flag
     return openSync(file, O_RDWR | O_CREAT | (O_NOFOLLOW ?? 0), 0o600);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw explainUnwritable(error, dirname(file));
     throw new StartError('STORE_EXPOSED', `${file} is a link: remove it, after finding out who made it`, {
       cause: error,
     });
@@ -84,7 +98,7 @@ function openLock(file: string): number {
  *
  * @returns lets go of it
  * @throws StoreLocked naming the process that holds it
- * @throws StartError STORE_LOCK_UNAVAILABLE where the operating system gives no lock
+ * @throws StartError STORE_LOCK_UNAVAILABLE where the operating system gives no lock, BAD_SETTING where the folder cannot be written to
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
@@ -96,7 +110,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     writeSync(descriptor, `process ${process.pid} on ${hostname()}\n`);
   } catch (error) {
     closeSync(descriptor);
-    throw error;
+    throw explainUnwritable(error, folder);
   }
   // the file stays: a process that has just opened it would lock one that nobody else sees
   return () => closeSync(descriptor);
