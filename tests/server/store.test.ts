@@ -267,6 +267,28 @@ describe('an embedded database whose thread has ended', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
+  test('says that its disk is full rather than that it is damaged, and opens again once there is room', async ({
+    skip,
+  }) => {
+    const volume = mountVolume(join(folder, 'disk'), 200);
+    if (volume === null) {
+      skip();
+      return;
+    }
+    try {
+      const place = await migratedPlace(join(volume.path, 'data'));
+      volume.fill();
+      await expect(openStore(place)).rejects.toMatchObject({
+        code: 'STORE_STOPPED',
+        message: expect.stringMatching(/its disk is full: make room first/),
+      });
+      volume.clear();
+      await (await openStore(place)).close();
+    } finally {
+      volume.unmount();
+    }
+  });
+
   test('is not reported when the store was closed', async () => {
     const onLost = vi.fn();
     const { store, thread } = await openWithThread(onLost);

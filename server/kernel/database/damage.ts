@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error';
+import { isDiskFull } from './full-disk';
 import { DatabaseStopped } from './pglite-dialect';
 
 /** Files without which an embedded database cannot be opened. PGlite would take their absence for a new folder. */
@@ -47,6 +48,10 @@ export class TableDamaged extends Error {
 
 /** The failure of an embedded database in words that say what to do, where its files are the reason; anything else as it is. */
 export function explainDamage(error: unknown, folder: string): unknown {
+  if (error instanceof DatabaseStopped && isDiskFull(folder))
+    return new StartError('STORE_STOPPED', `The store in ${folder} cannot be opened: ${error.message}`, {
+      cause: error,
+    });
   if (error instanceof DatabaseStopped) return damagedStore(folder, error.message, error);
   return isDamage(error) ? damagedStore(folder, (error as Error).message, error) : error;
 }

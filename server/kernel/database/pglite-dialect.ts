@@ -11,6 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { isDiskFull } from './full-disk';
 
 interface Answer {
   id: number;
@@ -85,7 +86,9 @@ class WorkerConnection implements DatabaseConnection {
         if (this.#stopped) return;
         clearInterval(listening);
         // WebAssembly's runtime throws plain objects, too
-        const reason = cause instanceof Error ? String(cause) : inspect(cause);
+        const said = cause instanceof Error ? String(cause) : inspect(cause);
+        // what it throws itself is “Aborted()”, whatever is in its way
+        const reason = folder && isDiskFull(folder) ? `its disk is full: make room first; ${said}` : said;
         this.#stopped = new DatabaseStopped(`The embedded database has stopped (${reason})`, { cause });
         for (const pending of this.#pending.values()) pending.reject(this.#stopped);
         this.#pending.clear();
