@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE_MS, SECONDS_PER_DAY } from '../../renderer/contract/constants';
 import type { OrderAnswer, PaymentHistory } from '../../schemas/generated/types';
+import { inOrder, paymentsIn, simulatedAmounts } from '../../scripts/soak/books';
 import type { Database } from '../../server/kernel/database/open';
 import { openStore } from '../../server/open-store';
 import type { CrashPoint } from '../fixtures/crashing-program';
@@ -15,7 +16,6 @@ const DAY = SECONDS_PER_DAY * 1000;
 /** After the call that was under way has long ended, and the reconciler asks. */
 const LATER = 4 * MINUTE_MS;
 const FILM = 'film-3';
-const ENDS = ['SUCCEEDED', 'DECLINED'] as const;
 
 /** Where a server ends: at a point of its own, or when Stripe has done what a call of it asks, and before it answers. */
 type Point = CrashPoint | { stripe: string };
@@ -238,33 +238,15 @@ test.runIf(DEPTH === 'statements')(
   LONGEST_MS,
 );
 
-/** What the store says of each payment. */
-const paymentsIn = (database: Database) =>
-  database
-    .selectFrom('payment')
-    .innerJoin('commerce_order', 'commerce_order.id', 'payment.order_id')
-    .leftJoin('payment_outcome', (join) =>
-      join.onRef('payment_outcome.payment', '=', 'payment.id').on('payment_outcome.state', 'in', ENDS),
-    )
-    .leftJoin('invoice', 'invoice.payment', 'payment.id')
-    .leftJoin('refund', 'refund.payment', 'payment.id')
-    .leftJoin('credit_note', 'credit_note.refund', 'refund.id')
-    .select(['payment.id', 'payment.provider', 'commerce_order.total', 'payment_outcome.state', 'invoice.number'])
-    .select(['refund.amount as refunded', 'credit_note.number as creditNote'])
-    .execute();
-
 /** What the providers have taken for a payment, and given back of it. */
 async function bookedBy(provider: string, payment: string, database: Database): Promise<[number[], number[]]> {
   if (provider === 'stripe')
     return [on.stripe.chargesOf(payment).map(({ amount }) => amount), on.stripe.refundsOf(payment)];
-  const of = (table: 'sandbox_charge' | 'sandbox_refund') =>
-    database.selectFrom(table).where('payment', '=', payment).select('amount').execute();
-  const amounts = async (table: Parameters<typeof of>[0]) => (await of(table)).map(({ amount }) => amount);
-  return [await amounts('sandbox_charge'), await amounts('sandbox_refund')];
+  return [
+    await simulatedAmounts(database, 'sandbox_charge', payment),
+    await simulatedAmounts(database, 'sandbox_refund', payment),
+  ];
 }
-
-const inOrder = (numbers: readonly (number | null)[]) =>
-  numbers.filter((number) => number !== null).sort((one, other) => one - other);
 
 test('after all of that, everybody was charged and told once, and no number is missing', async () => {
   await on.stop();

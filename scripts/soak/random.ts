@@ -1,0 +1,36 @@
+/** Draws that a seed repeats. */
+export interface Random {
+  /** At least 0 and less than 1. */
+  next(): number;
+  /** A whole number from 0 to below a limit. */
+  below(limit: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  shuffle<Item>(items: readonly Item[]): Item[];
+  isLikely(chance: number): boolean;
+}
+
+/** The generator “mulberry32”. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    pick: (items) => items[below(items.length)]!,
+    shuffle(items) {
+      const shuffled = [...items];
+      for (let at = shuffled.length - 1; at > 0; at--) {
+        const other = below(at + 1);
+        [shuffled[at], shuffled[other]] = [shuffled[other]!, shuffled[at]!];
+      }
+      return shuffled;
+    },
+    isLikely: (chance) => next() < chance,
+  };
+}
