@@ -24,6 +24,9 @@ async function run(args: readonly string[]): Promise<void> {
   process.exitCode = 1;
 }
 
+// what was mounted and started is ended with the process
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 try {
   await run(process.argv.slice(2));
 } catch (error) {

@@ -102,7 +102,8 @@ async function sufferApart(run: Run, name: FaultName, findings: Findings): Promi
   try {
     const { seed, old } = options;
     const { report } = findings;
-    const stage = await openStage({ kind, folder: volume.path, seed, viewers: VIEWERS, volume, old, report });
+    const logs = mkdtempSync(join(folder, 'logs-'));
+    const stage = await openStage({ kind, folder: volume.path, logs, seed, viewers: VIEWERS, volume, old, report });
     await wait(LEAST_PAUSE_MS);
     await suffer(run, name, stage, findings);
     await stage.compare('all');
@@ -169,7 +170,7 @@ export async function soak(kind: StoreKind, options: SoakOptions): Promise<reado
   const findings = createFindings(run);
   const length = minutes * MINUTE_MS;
   say(`\n${kind} store, ${minutes} minutes, seed ${seed}`);
-  const stage = await openStage({ kind, folder, seed, viewers: VIEWERS, old, report: findings.report });
+  const stage = await openStage({ kind, folder, logs: folder, seed, viewers: VIEWERS, old, report: findings.report });
   const memory = watchMemory(stage.supervisor.metricsUrl, stage.supervisor.pid);
   const start = Date.now();
   await wait(length * WARM_UP);

@@ -34,7 +34,10 @@ export interface Stage {
 
 export interface StageOptions {
   kind: StoreKind;
+  /** Where the realms and the store lie. */
   folder: string;
+  /** Where the server's log is written. */
+  logs: string;
   seed: number;
   viewers: number;
   volume?: Volume | null;
@@ -48,6 +51,7 @@ export async function openStage({
   report,
   kind,
   folder,
+  logs,
   seed,
   viewers,
 }: StageOptions): Promise<Stage> {
@@ -57,7 +61,7 @@ export async function openStage({
   mkdirSync(realmsDir);
   writeRealms(realmsDir);
   const store = await makeStore(kind, folder);
-  const supervisor = await supervise(folder, { ...store.environment, REALMS_DIR: realmsDir });
+  const supervisor = await supervise(logs, { ...store.environment, REALMS_DIR: realmsDir });
   await supervisor.start();
   const others: string[] = [];
   const client = createClient(() => [supervisor.origin, ...others], REALM);

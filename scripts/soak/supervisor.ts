@@ -30,7 +30,7 @@ export interface Supervisor {
   logFile: string;
 }
 
-/** @param folder where its log and clock are written */
+/** @param folder where its log and clock are written, beside the disk that faults fill */
 export async function supervise(folder: string, settings: Readonly<Record<string, string>>): Promise<Supervisor> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const clockFile = join(folder, 'clock');
@@ -43,6 +43,8 @@ export async function supervise(folder: string, settings: Readonly<Record<string
   let server: RunningServer | null = null;
   let isWanted = false;
   let watching: Promise<number | null> = Promise.resolve(null);
+  const kill = () => void (server && process.kill(server.pid, 'SIGKILL'));
+  process.once('exit', kill);
 
   async function run(first: RunningServer): Promise<number | null> {
     let running: RunningServer | null = first;
@@ -71,7 +73,7 @@ export async function supervise(folder: string, settings: Readonly<Record<string
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     logFile,
     pid: () => server?.pid ?? null,
-    kill: () => void (server && process.kill(server.pid, 'SIGKILL')),
+    kill,
     setAhead(ms) {
       writeFileSync(clockFile, String(ms));
       if (server) process.kill(server.pid, 'SIGUSR2');

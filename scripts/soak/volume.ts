@@ -26,6 +26,8 @@ export function mountVolume(path: string, megabytes = USUAL_MEGABYTES): Volume |
     return null;
   }
   const filler = join(path, 'filler');
+  const unmount = () => void execFileSync('umount', ['-l', path], { stdio: 'ignore' });
+  process.once('exit', unmount);
   return {
     path,
     fill() {
@@ -41,6 +43,9 @@ export function mountVolume(path: string, megabytes = USUAL_MEGABYTES): Volume |
     clear: () => rmSync(filler, { force: true }),
     setReadOnly: (isReadOnly) =>
       void execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, path], { stdio: 'ignore' }),
-    unmount: () => void execFileSync('umount', ['-l', path], { stdio: 'ignore' }),
+    unmount() {
+      process.off('exit', unmount);
+      unmount();
+    },
   };
 }
