@@ -37,6 +37,8 @@ describe('dates with an offset', () => {
     ['2026-11-16T20:00:00+1', 'wrong-form'],
     ['2026-11-16T20:00:00+25:00', 'wrong-form'],
     ['2026-02-30T20:00:00+01:00', 'bad-date'],
+    ['0000-01-01T00:00:00Z', 'bad-date'],
+    ['0001-01-01T00:00:00+02:00', 'bad-date'],
     ['2026-11-16T05:00:00+05:45', 'wrong-order'],
   ])('an end at %s is refused: %s', async (endDate, code) => {
     const content = documentsOf('aster')['content/all.json'];

@@ -11,8 +11,12 @@ const MOST_SLOW = 3;
 /** How many different expressions a realm may have: judging one takes a while. */
 const MOST_EXPRESSIONS = 40;
 
-/** Whether a day that has the form of one is in the calendar: 30 February is not. */
+/** What is earlier has no year that databases know. */
+const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
+
+/** Whether a day that has the form of one is in the calendar: 30 February is not, and there is no year 0. */
 function isInCalendar(written: string): boolean {
+  if (Date.parse(written) < FIRST_MOMENT) return false;
   const day = written.slice(0, 10);
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
