@@ -36,6 +36,8 @@ test.describe('the schedule', () => {
     const midnight = items.findIndex(({ startDate }) => startDate === from);
     if (midnight >= 0) await expect(entries.nth(midnight).locator('time')).toHaveText('12:00 AM');
     await expect(page.getByText('Japan Standard Time')).toBeVisible();
+    const subscribe = page.getByRole('link', { name: 'Subscribe to calendar' });
+    await expect(subscribe).toHaveAttribute('href', /^webcal:\/\/localhost:\d+\/realm\/rampart\/calendar\.ics\?/);
 
     await page.locator('summary', { hasText: 'Filter:' }).click();
     await page.locator('[data-block=schedule] details').getByRole('link', { name: 'Talk', exact: true }).click();
@@ -43,6 +45,12 @@ test.describe('the schedule', () => {
     await expect(entries).toHaveCount(items.filter(({ genres }) => genres?.includes('Talk')).length);
     await page.reload();
     await expect(page.locator('summary', { hasText: 'Filter: Talk' })).toBeVisible();
+    // what the link of the filtered schedule brings has only what is filtered
+    await expect(subscribe).toHaveAttribute('href', /^webcal:.*filter=kind%3ATalk/);
+    const calendar = await request.get((await subscribe.getAttribute('href'))!.replace('webcal:', 'http:'));
+    const begins = (await calendar.text()).match(/BEGIN:VEVENT/g) ?? [];
+    const shown = items.filter(({ genres }) => genres?.includes('Talk')).length;
+    expect(begins.length).toBeGreaterThanOrEqual(shown);
     await page.goto('/realm/rampart/schedule?day=2001-01-01');
     await expect(page.locator('[aria-current=date]')).toContainText('Today');
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
 import { accountErasure, exportAccount, type RecaptchaSettings, registerAuth, viewerStore } from './features/auth';
+import { registerCalendar } from './features/calendar';
 import { registerCatalogue } from './features/catalogue';
 import {
   exportPurchases,
@@ -86,6 +87,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   });
   registerDocumentsApi(app, { calls: contentCalls, realms, cache });
   registerSearchApi({ calls: contentCalls, database, searching: options.searching });
+  registerCalendar(app, { ...options, calls: contentCalls });
   registerProfiles(auth);
   registerLibrary(auth);
   registerLiveStates({ ...auth, realms });

@@ -91,3 +91,13 @@ export const FIRST_VERSION = 1;
 
 /** What reCAPTCHA is told that its token is for. */
 export const CAPTCHA_ACTION = 'login';
+
+/** The realm's settings that decide whether guests see everything. */
+export interface GuestRealm {
+  guestsAllowed: boolean;
+  fullGuestAccess: string;
+}
+
+/** Whether a realm's content is the same for everybody, so that nobody has to say who they are to read it. */
+export const isPublicRealm = ({ guestsAllowed, fullGuestAccess }: GuestRealm): boolean =>
+  guestsAllowed && fullGuestAccess === 'ALLOWED';

@@ -1,11 +1,7 @@
 import type { Role } from '../../schemas/generated/types';
-import { isMember } from '../contract/constants';
+import { type GuestRealm, isMember, isPublicRealm } from '../contract/constants';
 
-/** The realm's settings that decide whether guests see everything. */
-export interface GuestRealm {
-  guestsAllowed: boolean;
-  fullGuestAccess: string;
-}
+export { type GuestRealm, isPublicRealm };
 
 /** The realm's settings that decide who reads its content. */
 export interface ContentRealm extends GuestRealm {
@@ -23,10 +19,6 @@ export function contentAccess(role: Role, realm: ContentRealm): ContentAccess {
   if (isMember(role) || isPublicRealm(realm)) return 'all';
   return realm.guestsAllowed && realm.allowGuestSchedule ? 'schedule' : 'none';
 }
-
-/** Whether a realm's content is the same for everybody, so that nobody has to say who they are to read it. */
-export const isPublicRealm = ({ guestsAllowed, fullGuestAccess }: GuestRealm): boolean =>
-  guestsAllowed && fullGuestAccess === 'ALLOWED';
 
 /** Who sees what a realm sells: members, and guests where there are any, since they become members by buying. Pure. */
 export const maySeeOffers = (role: Role, { guestsAllowed }: Pick<GuestRealm, 'guestsAllowed'>): boolean =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useEngine } from '../../../renderer/contract';
+import type { ScheduleFilter, ScheduleFilters } from '../../../renderer/contract/schedule-filters';
 import { Icon } from '../../../renderer/ui/icon';
 import styles from './filter-menu.module.css';
-import type { ScheduleFilter, ScheduleFilters } from './filters';
 
 /** Closes a disclosure at a press outside of it and at Escape, which gives the focus back. */
 function useClosing() {

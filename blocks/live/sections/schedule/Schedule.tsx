@@ -2,6 +2,7 @@ import { type BlockProps, useEngine, useNow } from '../../../../renderer/contrac
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { ProgrammeList } from '../../../../renderer/ui/programme-list';
+import { CalendarLink } from '../../shared/calendar-link';
 import { DayPicker, noonOf } from '../../shared/day-picker';
 import { FilterMenu } from '../../shared/filter-menu';
 import { zoneName } from '../../shared/zone-name';
@@ -52,6 +53,7 @@ export default function Schedule({ settings, data: drawn }: BlockProps<'schedule
           </details>
         )}
         <ProgrammeList cards={left} />
+        <CalendarLink filter={data.filter} />
         <p className={styles.zone} suppressHydrationWarning>
           {label('scheduleZone', { zone: zoneName(now, timeZone, view.locale) })}
         </p>

@@ -1,7 +1,7 @@
 import type { ContentApi, Load, LoadContext } from '../../../../renderer/contract';
 import { addDays, dayOf, daysAround, startOfDay } from '../../../../renderer/contract/days';
+import { filtersOf, narrowed, type ScheduleFilters } from '../../../../renderer/contract/schedule-filters';
 import type { Card } from '../../../../schemas/generated/types';
-import { filtersOf, narrowed, type ScheduleFilters } from '../../shared/filters';
 
 const DEFAULT_DAYS = 7;
 

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayOf, daysAround, startOfDay } from '../../../../renderer/contract/days';
+import { filtersOf, narrowed } from '../../../../renderer/contract/schedule-filters';
 import type { Card } from '../../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
-import { filtersOf, narrowed } from '../../shared/filters';
 import load from './load';
 import Schedule from './Schedule';
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isMember, signInPath, useEngine, useEntitled, useNow, useViewer } from '../../../../renderer/contract';
+import { isPublicRealm } from '../../../../renderer/contract/constants';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { startOf } from '../../../../renderer/ui/card/event-state';
@@ -107,7 +108,7 @@ function Opening({ item, state }: { item: ContentItem; state: CoverState }) {
 
 /** Stands where the picture would be, and says why it is not there, what opens it, or when it begins. */
 export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
-  const { label, formats, routeHref } = useEngine();
+  const { label, formats, routeHref, href, realm } = useEngine();
   const { item, replay, trailer } = data;
   const replayHref = state === 'ended' && replay ? cardHref(replay, routeHref) : undefined;
   const trailerHref = trailer && cardHref(trailer, routeHref);
@@ -130,6 +131,11 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
         {state === 'territory' && <Icon name="globe" className={styles.icon} />}
         {title && <p className={styles.title}>{label(title)}</p>}
         {start && <Countdown startDate={start} />}
+        {start && isPublicRealm(realm.settings) && (
+          <ButtonLink look="on-picture" icon="calendar" href={href(`/calendar.ics?event=${item.id}`)} download>
+            {label('addToCalendar')}
+          </ButtonLink>
+        )}
         {message && !replayHref && !start && (
           <p className={styles.message}>
             {opening.length > 0

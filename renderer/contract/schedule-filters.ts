@@ -1,4 +1,4 @@
-import type { Card } from '../../../schemas/generated/types';
+import type { Card } from '../../schemas/generated/types';
 
 /** One way to narrow the schedule, as the address has it: `channel:two`, `kind:Golf`. */
 export interface ScheduleFilter {

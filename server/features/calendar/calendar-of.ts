@@ -1,0 +1,85 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Card } from '../../../schemas/generated/types';
+
+/** What goes into a calendar: an event, or a programme of a channel. */
+export type CalendarCard = Pick<
+  Card,
+  | 'id'
+  | 'title'
+  | 'spoilerFreeTitle'
+  | 'description'
+  | 'spoilerFreeDescription'
+  | 'startDate'
+  | 'endDate'
+  | 'eventState'
+  | 'delayedUntil'
+  | 'venue'
+  | 'city'
+  | 'channelTitle'
+>;
+
+export interface CalendarParts {
+  realm: string;
+  title: string;
+  cards: readonly CalendarCard[];
+  /** The address of a card's own page; undefined where no address of the realm is known. */
+  addressOf: (card: CalendarCard) => string | undefined;
+  /** When the calendar is made, ms since the epoch. */
+  now: number;
+}
+
+/** How often whoever subscribes looks again, in seconds. */
+export const LOOK_AGAIN_S = 60 * 60;
+
+const STATUS = {
+  DELAYED: ICalEventStatus.CONFIRMED,
+  POSTPONED: ICalEventStatus.TENTATIVE,
+  CANCELLED: ICalEventStatus.CANCELLED,
+} as const;
+
+/** A delayed event begins at its new time and lasts as long as before. */
+function hoursOf({
+  startDate,
+  endDate,
+  eventState,
+  delayedUntil,
+}: CalendarCard): { start: Date; end: Date } | undefined {
+  if (!startDate || !endDate) return undefined;
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+  const begins = eventState === 'DELAYED' && delayedUntil ? Date.parse(delayedUntil) : start;
+  return { start: new Date(begins), end: new Date(Math.max(end, begins + (end - start))) };
+}
+
+/** Where it takes place, or is shown. */
+const locationOf = ({ venue, city, channelTitle }: CalendarCard): string | null =>
+  [venue, city].filter(Boolean).join(', ') || (channelTitle ?? null);
+
+/**
+ * Events and programmes as a calendar (RFC 5545). All times are in UTC, which every program shows in its owner's zone. Ids stay the same,
+ * so that a calendar that is read again brings events up to date. Results are never told: calendars show titles without being asked.
+ */
+export function calendarOf({ realm, title, cards, addressOf, now }: CalendarParts): string {
+  const calendar = ical({
+    name: title,
+    prodId: { company: 'Realmcast', product: 'Calendar' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: LOOK_AGAIN_S,
+  });
+  for (const card of cards) {
+    const hours = hoursOf(card);
+    if (!hours) continue;
+    const url = addressOf(card);
+    const about = card.spoilerFreeDescription ?? card.description;
+    calendar.createEvent({
+      ...hours,
+      id: `${card.id}@${realm}.realmcast`,
+      stamp: new Date(now),
+      summary: card.spoilerFreeTitle ?? card.title,
+      status: card.eventState ? STATUS[card.eventState] : ICalEventStatus.CONFIRMED,
+      ...(about && { description: about }),
+      ...(url && { url }),
+      location: locationOf(card),
+    });
+  }
+  return calendar.toString();
+}

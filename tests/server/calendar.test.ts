@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentsOf } from '../fixtures/realm-folder';
+import { type TestServer, testServer } from '../fixtures/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(
+    ['aster'],
+    { countryHeader: 'x-country', publicOrigin: 'https://realms.example', isLocal: false },
+    (folder) => {
+      const documents = documentsOf('aster');
+      const { items } = documents['content/all.json'];
+      const event = items.find(({ id }: { id: string }) => id === 'fight-night');
+      Object.assign(event, {
+        title: 'Fight Night; Marchetti wins, in the hall',
+        spoilerFreeTitle: 'Fight Night; Marchetti – Okoro, “the final” — a title that is longer than one line may be',
+        venue: 'Hall, North',
+        city: 'Bergen',
+      });
+      items.push(
+        { ...event, id: 'late', eventState: 'DELAYED', delayedUntil: '2026-11-16T15:00:00Z', spoilerFreeTitle: 'Late' },
+        { ...event, id: 'off', eventState: 'CANCELLED', spoilerFreeTitle: 'Off' },
+        { ...event, id: 'elsewhere', allowedTerritories: ['FR'], spoilerFreeTitle: 'Elsewhere' },
+      );
+      documents['settings.json'].geoBlockedContentDisplayMode = 'HIDDEN';
+      for (const file of ['content/all.json', 'settings.json'])
+        folder.put('aster', file, JSON.stringify(documents[file]));
+    },
+  );
+  await server.folder.write('beryl', (documents) => {
+    Object.assign(documents['settings.json'], { guestsAllowed: false });
+  });
+  await server.realms.takeIn();
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => server.app.inject({ url: path, headers });
+
+/** The lines of a calendar, put together again where they were folded (RFC 5545, 3.1). */
+function linesOf(body: string): string[] {
+  for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  return body.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+}
+
+async function lines(path: string, headers?: Record<string, string>) {
+  const answer = await get(`/realm/aster/calendar.ics${path}`, headers);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  return linesOf(answer.body);
+}
+
+test('an event for a calendar has its hours in UTC, its place, its page, and no result', async () => {
+  const event = await lines('?event=fight-night');
+  expect(event).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'UID:fight-night@aster.realmcast',
+      'DTSTART:20261120T110000Z',
+      'DTEND:20261120T140000Z',
+      'SUMMARY:Fight Night\\; Marchetti – Okoro\\, “the final” — a title that is longer than one line may be',
+      'LOCATION:Hall\\, North\\, Bergen',
+      'STATUS:CONFIRMED',
+      'URL;VALUE=URI:https://realms.example/realm/aster/live/fight-night',
+    ]),
+  );
+  expect(event.join()).not.toContain('wins');
+  expect(event.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+});
+
+test('what is late begins later and lasts as long, and what is off says so', async () => {
+  expect(await lines('?event=late')).toEqual(
+    expect.arrayContaining(['DTSTART:20261120T150000Z', 'DTEND:20261120T180000Z', 'STATUS:CONFIRMED']),
+  );
+  expect(await lines('?event=off')).toContain('STATUS:CANCELLED');
+});
+
+test('the schedule can be subscribed to, whole or filtered, in a language, and has what exists for who asks', async () => {
+  const summaries = async (path: string, headers?: Record<string, string>) =>
+    (await lines(path, headers)).filter((line) => line.startsWith('SUMMARY:')).map((line) => line.slice(8));
+  const all = await summaries('');
+  expect(all).toEqual(expect.arrayContaining(['Late', 'Off']));
+  expect(all).not.toContain('The morning');
+  expect(await summaries('', { 'x-country': 'ES' })).not.toContain('Elsewhere');
+  expect(await summaries('', { 'x-country': 'FR' })).toContain('Elsewhere');
+  const ofChannel = await summaries('?filter=channel:one');
+  expect(ofChannel.length).toBeGreaterThan(0);
+  expect(ofChannel).toContain('The morning');
+  expect(ofChannel).not.toContain('Late');
+  expect((await get('/realm/aster/calendar.ics?language=fr')).headers['content-language']).toBe('fr');
+});
+
+test.each([
+  ['/realm/aster/calendar.ics?event=nothing', 404, 'UNKNOWN_CONTENT'],
+  ['/realm/aster/calendar.ics?event=film-1', 422, 'NOT_AN_EVENT'],
+  ['/realm/aster/calendar.ics?colour=red', 400, 'BAD_QUERY'],
+  ['/realm/nobody/calendar.ics', 404, 'UNKNOWN_REALM'],
+  ['/calendar.ics', 400, 'REALM_MISSING'],
+  ['/realm/beryl/calendar.ics', 401, 'TOKEN_MISSING'],
+  ['/realm/beryl/calendar.ics?event=fight-night', 401, 'TOKEN_MISSING'],
+])('%s is refused: %i %s', async (path, status, code) => {
+  const answer = await get(path);
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+});
+
+test('an answer that a program has already is not sent again', async () => {
+  const { headers } = await get('/realm/aster/calendar.ics?event=off');
+  const again = await get('/realm/aster/calendar.ics?event=off', { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(headers['cache-control']).toBe('public, max-age=900');
+});
