@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
 import { accountErasure, exportAccount, type RecaptchaSettings, registerAuth, viewerStore } from './features/auth';
-import { registerCalendar } from './features/calendar';
 import { registerCatalogue } from './features/catalogue';
 import {
   exportPurchases,
@@ -28,6 +27,7 @@ import { exportPreferences, preferenceStore, registerProfiles } from './features
 import type { RealmService } from './features/realms';
 import { registerSearchApi } from './features/search';
 import { registerRealmState } from './features/status';
+import { registerSyndication } from './features/syndication';
 import { ServerError } from './kernel/errors/errors';
 import type { OutsideFetch } from './kernel/network/outside';
 import type { ServerParts } from './kernel/server-parts';
@@ -87,7 +87,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   });
   registerDocumentsApi(app, { calls: contentCalls, realms, cache });
   registerSearchApi({ calls: contentCalls, database, searching: options.searching });
-  registerCalendar(app, { ...options, calls: contentCalls });
+  registerSyndication(app, { ...options, calls: contentCalls });
   registerProfiles(auth);
   registerLibrary(auth);
   registerLiveStates({ ...auth, realms });

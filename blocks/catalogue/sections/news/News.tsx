@@ -1,4 +1,5 @@
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { isPublicRealm } from '../../../../renderer/contract/constants';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Card } from '../../../../renderer/ui/card/card';
 import type load from './load';
@@ -9,12 +10,19 @@ const EAGER = 3;
 
 /** RT-32: the news, the first of the first page larger than the rest. */
 export default function News({ settings, data }: BlockProps<'news', typeof load>) {
-  const { label, text, href, view } = useEngine();
+  const { label, text, href, view, realm, language } = useEngine();
   const { contentList, paging } = data;
   const pageHref = (page: number) => href(view.path) + (page > 1 ? `?page=${page}` : '');
   return (
     <section className={styles.news}>
-      <h1>{settings.title ? text(settings.title) : label('news')}</h1>
+      <header className={styles.head}>
+        <h1>{settings.title ? text(settings.title) : label('news')}</h1>
+        {isPublicRealm(realm.settings) && (
+          <ButtonLink look="quiet" href={`${href('/news.rss')}?language=${language}`} external>
+            {label('newsFeed')}
+          </ButtonLink>
+        )}
+      </header>
       {contentList.length === 0 && <p className={styles.empty}>{label('newsEmpty')}</p>}
       <ul className={styles.list} data-first={paging.page === 1 || undefined}>
         {contentList.map((card, at) => (

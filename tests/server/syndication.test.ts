@@ -1,4 +1,6 @@
+import { parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ItemsPage } from '../../schemas/generated/types';
 import { documentsOf } from '../fixtures/realm-folder';
 import { type TestServer, testServer } from '../fixtures/test-server';
 
@@ -108,4 +110,20 @@ test('an answer that a program has already is not sent again', async () => {
   const again = await get('/realm/aster/calendar.ics?event=off', { 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(304);
   expect(headers['cache-control']).toBe('public, max-age=900');
+});
+
+test('news can be read as RSS, the newest first, each with its page, in the language that is asked for', async () => {
+  const answer = await get('/realm/aster/news.rss', { 'accept-language': 'en' });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  const feed = parseRssFeed(answer.body);
+  const { contentList } = (
+    await get('/api/v2/items?type=NEWS&rpp=30', { realm: 'aster', 'accept-language': 'en' })
+  ).json() as ItemsPage;
+  expect(contentList.length).toBeGreaterThan(1);
+  expect(feed.items?.map(({ title, link }) => [title, link])).toEqual(
+    contentList.map(({ title, id }) => [title, `https://realms.example/realm/aster/news/${id}`]),
+  );
+  expect(Date.parse(String(feed.items?.[0]?.pubDate))).toBe(Date.parse(contentList[0]!.publishedDate!));
+  expect((await get('/realm/aster/news.rss?language=fr')).headers['content-language']).toBe('fr');
+  expect((await get('/realm/beryl/news.rss')).statusCode).toBe(401);
 });

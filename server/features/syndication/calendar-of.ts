@@ -1,29 +1,13 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Card } from '../../../schemas/generated/types';
 
-/** What goes into a calendar: an event, or a programme of a channel. */
-export type CalendarCard = Pick<
-  Card,
-  | 'id'
-  | 'title'
-  | 'spoilerFreeTitle'
-  | 'description'
-  | 'spoilerFreeDescription'
-  | 'startDate'
-  | 'endDate'
-  | 'eventState'
-  | 'delayedUntil'
-  | 'venue'
-  | 'city'
-  | 'channelTitle'
->;
-
 export interface CalendarParts {
   realm: string;
   title: string;
-  cards: readonly CalendarCard[];
+  /** Events, and programmes of channels. */
+  cards: readonly Card[];
   /** The address of a card's own page; undefined where no address of the realm is known. */
-  addressOf: (card: CalendarCard) => string | undefined;
+  addressOf: (card: Card) => string | undefined;
   /** When the calendar is made, ms since the epoch. */
   now: number;
 }
@@ -38,12 +22,7 @@ const STATUS = {
 } as const;
 
 /** A delayed event begins at its new time and lasts as long as before. */
-function hoursOf({
-  startDate,
-  endDate,
-  eventState,
-  delayedUntil,
-}: CalendarCard): { start: Date; end: Date } | undefined {
+function hoursOf({ startDate, endDate, eventState, delayedUntil }: Card): { start: Date; end: Date } | undefined {
   if (!startDate || !endDate) return undefined;
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
   const begins = eventState === 'DELAYED' && delayedUntil ? Date.parse(delayedUntil) : start;
@@ -51,7 +30,7 @@ function hoursOf({
 }
 
 /** Where it takes place, or is shown. */
-const locationOf = ({ venue, city, channelTitle }: CalendarCard): string | null =>
+const locationOf = ({ venue, city, channelTitle }: Card): string | null =>
   [venue, city].filter(Boolean).join(', ') || (channelTitle ?? null);
 
 /**

@@ -1,1 +1,0 @@
-export { registerCalendar } from './calendar-api';

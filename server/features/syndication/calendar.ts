@@ -1,0 +1,68 @@
+import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { narrowed } from '../../../renderer/contract/schedule-filters';
+import type { Card, ContentAnswer, ScheduleAnswer } from '../../../schemas/generated/types';
+import { ServerError } from '../../kernel/errors/errors';
+import type { Parameters } from '../../kernel/http/parameters';
+import { contentClosed } from '../catalogue';
+import { calendarOf } from './calendar-of';
+import type { OpenAddress, OpenCall } from './open-addresses';
+
+const PARAMETERS = {
+  event: { kind: 'text', description: 'The id of one event. Defaults to the schedule.' },
+  filter: {
+    kind: 'text',
+    description: 'What of the schedule, as the schedule’s own address has it: `channel:two`, `kind:Golf`.',
+  },
+  language: { kind: 'text', description: 'The language (BCP 47). Defaults to Accept-Language.' },
+} as const satisfies Parameters;
+
+type CalendarCall = OpenCall<typeof PARAMETERS>;
+
+const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
+/** What the schedule's calendar goes back and ahead, in days; one request for the schedule takes at most eight. */
+const STRETCHES = [
+  [-1, 7],
+  [7, 15],
+] as const;
+
+async function eventOf({ bring }: CalendarCall, id: string): Promise<Card> {
+  const unknown = new ServerError('UNKNOWN_CONTENT', { type: 'event', id });
+  const { item } = await bring<ContentAnswer>(`/api/v2/content/${encodeURIComponent(id)}`, unknown);
+  if (item.type !== 'LIVE_EVENT') throw new ServerError('NOT_AN_EVENT', { id });
+  return { ...item, type: item.type };
+}
+
+async function scheduleOf({ bring, now, parameters: { filter } }: CalendarCall): Promise<Card[]> {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const stretches = await Promise.all(
+    STRETCHES.map(([from, to]) => {
+      const moment = (days: number) => new Date(today + days * DAY_MS).toISOString();
+      const address = `/api/v2/schedule?from=${moment(from)}&to=${moment(to)}`;
+      return bring<ScheduleAnswer>(address, contentClosed('unauthenticated'));
+    }),
+  );
+  const cards = new Map(stretches.flatMap(({ items }) => items.map((card) => [card.id, card] as const)));
+  // nobody wants what channels show around the clock, unless they say which
+  if (!filter) return [...cards.values()].filter(({ type }) => type === 'LIVE_EVENT');
+  return narrowed([...cards.values()], filter);
+}
+
+/** One event, or the schedule, for calendar programs. */
+export const calendar: OpenAddress<typeof PARAMETERS> = {
+  file: 'calendar.ics',
+  type: 'text/calendar; charset=utf-8',
+  parameters: PARAMETERS,
+  savedAs: ({ event }) => (event ? 'event.ics' : 'schedule.ics'),
+  async make(call) {
+    const { served, parameters, now, addressOf } = call;
+    const { name, settings } = served.realm;
+    const cards = parameters.event === undefined ? await scheduleOf(call) : [await eventOf(call, parameters.event)];
+    return calendarOf({
+      ...{ realm: name, title: settings.realmFullName ?? name, cards, now },
+      addressOf(card) {
+        const id = card.type === 'PROGRAMME' ? (card.eventId ?? card.channelId) : card.id;
+        return id === undefined ? undefined : addressOf('live', { eventId: id });
+      },
+    });
+  },
+};

@@ -1,0 +1,1 @@
+export { registerSyndication } from './register';

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { calendar } from './calendar';
+import { newsFeed } from './news-feed';
+import { openAddresses, type SyndicationOptions } from './open-addresses';
+
+/** What of a realm other programs read: calendars and news. */
+export function registerSyndication(app: FastifyInstance, options: SyndicationOptions): void {
+  const answer = openAddresses(app, options);
+  answer(calendar);
+  answer(newsFeed);
+}
