@@ -128,8 +128,8 @@ export interface Context {
   openRoutes: readonly RouteDocument[];
   /** Keeps the compiled patterns of the routes while this realm is checked. */
   matcher: Matcher;
-  /** Every marked value of the documents, found once for all checks. */
-  marked: readonly MarkedInDocument[];
+  /** Every marked value of the documents. */
+  marked: Iterable<MarkedInDocument>;
   /** All documents of the kind are right by themselves: what is not found in them is not there. */
   sound: { content: boolean; pages: boolean; routes: boolean; labels: boolean; licences: boolean };
   report(problem: Problem): void;

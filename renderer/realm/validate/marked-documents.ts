@@ -1,14 +1,17 @@
 import { documentMarks, type MarkedDocument } from '../../../schemas/generated/marks';
 import type { Checked, Context } from './context';
-import { type Marked, markedValues } from './marks';
+import { type Marked, markedItems, markedValues } from './marks';
 import type { Source } from './source';
 
 export interface MarkedInDocument extends Marked {
   source: Source;
 }
 
-/** Every marked value of a realm's documents, the settings of its sections included. */
-export function markedDocuments(context: Omit<Context, 'marked'>): MarkedInDocument[] {
+/**
+ * Every marked value of a realm's documents, the settings of its sections included. Those of content are found anew for each check
+ * that walks them: there can be millions.
+ */
+export function markedDocuments(context: Omit<Context, 'marked'>): Iterable<MarkedInDocument> {
   const documents: [MarkedDocument, Checked<unknown> | undefined][] = [
     ['settings', context.settings],
     ['theme', context.theme],
@@ -23,7 +26,6 @@ export function markedDocuments(context: Omit<Context, 'marked'>): MarkedInDocum
     ['consents', context.consents],
     ['signup', context.signup],
     ...context.pages.map((page): [MarkedDocument, Checked<unknown>] => ['page', page]),
-    ...context.content.map((file): [MarkedDocument, Checked<unknown>] => ['content', file]),
   ];
   const inDocuments = documents.flatMap(([kind, document]) =>
     document === undefined
@@ -37,5 +39,12 @@ export function markedDocuments(context: Omit<Context, 'marked'>): MarkedInDocum
     const found = markedValues(block?.marks, section.settings, `${pointer}/settings`);
     return found.map((marked) => ({ ...marked, source }));
   });
-  return [...inDocuments, ...inSections];
+  return {
+    *[Symbol.iterator]() {
+      yield* inDocuments;
+      for (const { source, value } of context.content)
+        for (const marked of markedItems(value.items)) yield { ...marked, source };
+      yield* inSections;
+    },
+  };
 }

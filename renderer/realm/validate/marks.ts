@@ -1,4 +1,10 @@
-import { type ContentMark, contentKinds, type Mark, type MarkTree } from '../../../schemas/generated/marks';
+import {
+  type ContentMark,
+  contentKinds,
+  documentMarks,
+  type Mark,
+  type MarkTree,
+} from '../../../schemas/generated/marks';
 import { isRecord } from '../is-record';
 import { escapePointer } from './source';
 
@@ -23,4 +29,12 @@ export function markedValues(tree: MarkTree | undefined, value: unknown, pointer
     const own = tree.properties && Object.hasOwn(tree.properties, name) ? tree.properties[name] : tree.values;
     return own === undefined ? [] : markedValues(own, part, `${pointer}/${escapePointer(name)}`);
   });
+}
+
+/** What is marked in an item of content. */
+export const CONTENT_MARKS: MarkTree | undefined = documentMarks.content.properties?.items?.items;
+
+/** Every marked value of the items of a document with content, one item after another. */
+export function* markedItems(items: readonly unknown[]): Generator<Marked> {
+  for (const [place, item] of items.entries()) yield* markedValues(CONTENT_MARKS, item, `/items/${place}`);
 }

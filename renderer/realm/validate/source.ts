@@ -60,6 +60,8 @@ function tooDeepAt(text: string): number | undefined {
   return undefined;
 }
 
+const [QUOTE, COLON] = [0x22, 0x3a];
+
 /** The closing quote of a string, or the end of its line where there is none. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
@@ -167,6 +169,72 @@ function follow(
   return { node, key, whole: true };
 }
 
+/** Everything that is wrong with a text as JSON. */
+function grammarProblems(text: string, marked: boolean, place: (offset: number, pointer?: string) => Place): Problem[] {
+  const errors: ParseError[] = [];
+  const root = treeOf(text, errors);
+  return [
+    ...(marked ? [problem('json-byte-order-mark', place(0))] : []),
+    ...(root === undefined && errors.length === 0
+      ? [problem('json-syntax', place(0), { reason: 'the file is empty' })]
+      : []),
+    ...syntaxProblems(text, errors, place),
+    ...(root === undefined ? [] : keyProblems(root, place)),
+  ];
+}
+
+const treeOf = (text: string, errors: ParseError[] = []) =>
+  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+
+/** A tree has forty times the size of its text: it is only made where a place is asked for, and given up once memory runs short. */
+function treesOf(text: string): () => Node | undefined {
+  let known: WeakRef<Node> | undefined;
+  return () => {
+    const tree = known?.deref() ?? treeOf(text);
+    known = tree && new WeakRef(tree);
+    return tree;
+  };
+}
+
+/** Most places are never looked at: nothing is wrong there. */
+function lazyPlace(file: string, pointer: string, find: () => Place): Place {
+  let found: Place | undefined;
+  const place = () => {
+    found ??= find();
+    return found;
+  };
+  return {
+    file,
+    get line() {
+      return place().line;
+    },
+    get column() {
+      return place().column;
+    },
+    pointer,
+  };
+}
+
+/** How many keys a value has in all; NaN where one of them would reach into what objects are made of. */
+function keysIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + keysIn(item), 0);
+  let count = 0;
+  for (const [key, part] of Object.entries(value)) count += key === '__proto__' ? Number.NaN : 1 + keysIn(part);
+  return count;
+}
+
+/** How many keys are written in a text that is JSON: more than its value has where one stands twice in an object. */
+function colonsIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (character === QUOTE) at = endOfString(text, at);
+    else if (character === COLON) count++;
+  }
+  return count;
+}
+
 /** Reads a document: what it says, where each part stands, and what is wrong with it as JSON. Never throws. */
 export function readSource(file: string, written: string): Source {
   const marked = written.startsWith('\uFEFF');
@@ -188,30 +256,26 @@ export function readSource(file: string, written: string): Source {
   const deep = tooDeepAt(text);
   if (deep !== undefined) return refused('too-deep', deep, { limit: deepestNesting });
 
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const problems = [
-    ...(marked ? [problem('json-byte-order-mark', place(0))] : []),
-    ...(root === undefined && errors.length === 0
-      ? [problem('json-syntax', place(0), { reason: 'the file is empty' })]
-      : []),
-    ...syntaxProblems(text, errors, place),
-    ...(root === undefined ? [] : keyProblems(root, place)),
-  ];
+  const value = parsed(text);
+  const isPlain = value !== undefined && !marked && keysIn(value) === colonsIn(text);
+  const trees = treesOf(text);
+  const problems = isPlain ? [] : grammarProblems(text, marked, place);
   return {
     file,
-    value: parsed(text),
+    value,
     problems,
-    at: (pointer) => place(follow(root, pointer).node?.offset ?? 0, pointer),
-    atKey: (pointer) => {
-      const { node, key, whole } = follow(root, pointer);
-      return place((whole ? (key ?? node) : node)?.offset ?? 0, pointer);
-    },
-    within: (pointer, character) => {
-      const { node } = follow(root, pointer);
-      const offset = node?.offset ?? 0;
-      return place(node?.type === 'string' ? writtenOffset(text, offset + 1, character) : offset, pointer);
-    },
+    at: (pointer) => lazyPlace(file, pointer, () => place(follow(trees(), pointer).node?.offset ?? 0, pointer)),
+    atKey: (pointer) =>
+      lazyPlace(file, pointer, () => {
+        const { node, key, whole } = follow(trees(), pointer);
+        return place((whole ? (key ?? node) : node)?.offset ?? 0, pointer);
+      }),
+    within: (pointer, character) =>
+      lazyPlace(file, pointer, () => {
+        const { node } = follow(trees(), pointer);
+        const offset = node?.offset ?? 0;
+        return place(node?.type === 'string' ? writtenOffset(text, offset + 1, character) : offset, pointer);
+      }),
   };
 }
 

@@ -1,6 +1,5 @@
-import { documentMarks } from '../../../schemas/generated/marks';
 import type { Entity } from '../../../schemas/generated/types';
-import { markedValues } from './marks';
+import { CONTENT_MARKS, markedValues } from './marks';
 import { pointerParts } from './source';
 
 /** Puts a value at a place that exists. */
@@ -11,13 +10,16 @@ export function setAt(document: unknown, pointer: string, value: unknown): void 
   (holder as Record<string, unknown>)[last] = value;
 }
 
-/** Content with its moments in UTC, however they were written: everything after the check compares and shows them so. */
-export function withUtcDates(items: readonly Entity[]): Entity[] {
-  const found = markedValues(documentMarks.content, { items }).filter(
+/** An item with its moments in UTC. */
+function withUtc(item: Entity): Entity {
+  const found = markedValues(CONTENT_MARKS, item).filter(
     ({ mark, value }) => mark === 'date-time' && typeof value === 'string' && !value.endsWith('Z'),
   );
-  if (found.length === 0) return [...items];
-  const document = structuredClone({ items: [...items] });
-  for (const { pointer, value } of found) setAt(document, pointer, new Date(String(value)).toISOString());
-  return document.items;
+  if (found.length === 0) return item;
+  const copy = structuredClone(item);
+  for (const { pointer, value } of found) setAt(copy, pointer, new Date(String(value)).toISOString());
+  return copy;
 }
+
+/** Content with its moments in UTC, however they were written: everything after the check compares and shows them so. */
+export const withUtcDates = (items: readonly Entity[]): Entity[] => items.map(withUtc);

@@ -1,14 +1,14 @@
 import { inheritAccess } from '../../../renderer/realm/inherited-access';
 import type { Entity } from '../../../schemas/generated/types';
 import { canonicalJson } from './canonical-json';
-import { versionOf } from './fingerprint';
+import { versionOfList } from './fingerprint';
 
 /** The version of the rules by which content is stored: what it inherits, and its live states. Raised whenever they change. */
 const RULES = 3;
 
 /** Content as it is stored, each entity with what it inherits, and what names it. */
 export function storedContent(content: readonly Entity[]): { content: Entity[]; contentHash: string } {
-  return { content: inheritAccess(content), contentHash: `access-${RULES}:${versionOf(content.map(canonicalJson))}` };
+  return { content: inheritAccess(content), contentHash: `access-${RULES}:${versionOfList(content, canonicalJson)}` };
 }
 
 /**

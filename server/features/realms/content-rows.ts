@@ -1,40 +1,58 @@
-import { type InsertObject, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Entity } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import type { Tables } from '../../kernel/database/tables';
-import {
-  type ContentChanges,
-  contentChanges,
-  type StoredContent,
-  type WrittenContent,
-  wordsIn,
-} from './content-changes';
-import { dateOf, timesOf } from './content-times';
+import { type ChangedWords, type ContentChanges, contentChanges, type StoredContent } from './content-changes';
 import { overlayEvent, readStatedEvents } from './live-rows';
+import { batchesOf } from './written-rows';
 
-/** How many rows one statement carries: well below PostgreSQL's 65 535 parameters. */
-const ROWS_A_STATEMENT = 500;
+/** How many values one statement carries. */
+const VALUES_A_STATEMENT = 2_000;
 
-type ContentRow = InsertObject<Tables, 'content'>;
+function* slicesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += VALUES_A_STATEMENT) yield items.slice(at, at + VALUES_A_STATEMENT);
+}
 
-const rowOf = (realm: string, { entity, own, hash, position, found }: WrittenContent): ContentRow => ({
-  realm,
-  id: entity.id,
-  type: entity.type,
-  position,
-  title: entity.title,
-  ...timesOf(entity),
-  published_at: dateOf(entity, 'publishedDate'),
-  data: JSON.stringify(entity),
-  document: null,
-  search: found.search,
-  hash,
-  own: own && JSON.stringify(own),
-  own_hash: own && hash,
-});
+/** Writes a batch of rows, which is a JSON list. */
+export async function writeBatch(transaction: Database, realm: string, batch: string): Promise<void> {
+  await sql`
+    insert into content (
+      realm, id, type, position, title, starts_at, ends_at, published_at, data, document, search, hash, own, own_hash
+    )
+    select
+      ${realm}, id, type, position, title, starts_at, ends_at, published_at, data, null, search, hash, own, own_hash
+    from json_to_recordset(${batch}::text::json) as written (
+      id text, type text, position int, title text, starts_at timestamptz, ends_at timestamptz,
+      published_at timestamptz, data jsonb, search tsvector, hash text, own jsonb, own_hash text
+    )
+    on conflict (realm, id) do update set
+      type = excluded.type,
+      position = excluded.position,
+      title = excluded.title,
+      starts_at = excluded.starts_at,
+      ends_at = excluded.ends_at,
+      published_at = excluded.published_at,
+      data = excluded.data,
+      document = excluded.document,
+      search = excluded.search,
+      hash = excluded.hash,
+      own = excluded.own,
+      own_hash = excluded.own_hash`.execute(transaction);
+}
 
-function* batchesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let at = 0; at < items.length; at += ROWS_A_STATEMENT) yield items.slice(at, at + ROWS_A_STATEMENT);
+export async function removeRows(transaction: Database, realm: string, removed: readonly string[]): Promise<void> {
+  for (const ids of slicesOf(removed))
+    await sql`delete from content where realm = ${realm} and id = any(${ids}::text[])`.execute(transaction);
+}
+
+/** Gives rows another place. */
+export async function moveRows(transaction: Database, realm: string, moved: ContentChanges['moved']): Promise<void> {
+  for (const slice of slicesOf(moved))
+    await sql`
+      update content set position = moved.position
+      from unnest(${slice.map(({ id }) => id)}::text[], ${slice.map(({ position }) => position)}::int[])
+        as moved (id, position)
+      where content.realm = ${realm} and content.id = moved.id`.execute(transaction);
 }
 
 async function writeRows(
@@ -42,64 +60,45 @@ async function writeRows(
   realm: string,
   { written, moved, removed }: ContentChanges,
 ): Promise<void> {
-  if (removed.length > 0)
-    await sql`delete from content where realm = ${realm} and id = any(${removed}::text[])`.execute(transaction);
-  for (const batch of batchesOf(written))
-    await transaction
-      .insertInto('content')
-      .values(batch.map((change) => rowOf(realm, change)))
-      .onConflict((conflict) =>
-        conflict.columns(['realm', 'id']).doUpdateSet(({ ref }) => ({
-          type: ref('excluded.type'),
-          position: ref('excluded.position'),
-          title: ref('excluded.title'),
-          starts_at: ref('excluded.starts_at'),
-          ends_at: ref('excluded.ends_at'),
-          published_at: ref('excluded.published_at'),
-          data: ref('excluded.data'),
-          document: ref('excluded.document'),
-          search: ref('excluded.search'),
-          hash: ref('excluded.hash'),
-          own: ref('excluded.own'),
-          own_hash: ref('excluded.own_hash'),
-        })),
-      )
-      .execute();
-  for (const batch of batchesOf(moved))
-    await sql`
-      update content set position = moved.position
-      from unnest(${batch.map(({ id }) => id)}::text[], ${batch.map(({ position }) => position)}::int[])
-        as moved (id, position)
-      where content.realm = ${realm} and content.id = moved.id`.execute(transaction);
+  await removeRows(transaction, realm, removed);
+  for await (const batch of batchesOf(written)) await writeBatch(transaction, realm, batch);
+  await moveRows(transaction, realm, moved);
 }
 
-async function addWords(transaction: Transaction<Tables>, realm: string, words: ReadonlySet<string>): Promise<void> {
-  await sql`
-    insert into content_word (realm, word) select ${realm}::text, unnest(${[...words]}::text[])
-    on conflict do nothing`.execute(transaction);
+/** Adds to the realm's words those that are not there yet. */
+export async function addWords(transaction: Database, realm: string, words: readonly string[]): Promise<void> {
+  for (const slice of slicesOf(words))
+    await sql`
+      insert into content_word (realm, word) select ${realm}::text, unnest(${slice}::text[])
+      on conflict do nothing`.execute(transaction);
 }
 
 /**
  * Makes these the realm's words. Most of them are there already, and whoever writes a row holds up the embedded store. They are compared
  * here: with more words than fit into its memory for one operation, PostgreSQL would compare each with each.
  */
-async function replaceWords(
-  transaction: Transaction<Tables>,
-  realm: string,
-  words: ReadonlySet<string>,
-): Promise<void> {
+async function replaceWords(transaction: Transaction<Tables>, realm: string, all: readonly string[]): Promise<void> {
+  const words = new Set(all);
   const { rows } = await sql<{ words: string[] }>`
     select coalesce(json_agg(word), '[]') as words from content_word where realm = ${realm}`.execute(transaction);
   const before = new Set(rows[0]?.words);
   const gone = [...before].filter((word) => !words.has(word));
   await sql`delete from content_word where realm = ${realm} and word = any(${gone}::text[])`.execute(transaction);
-  await addWords(transaction, realm, new Set([...words].filter((word) => !before.has(word))));
+  await addWords(
+    transaction,
+    realm,
+    all.filter((word) => !before.has(word)),
+  );
 }
 
 /** Writes rows, and the words by which a misspelt one is found: those of the rows before that nothing has any more are gone. */
-async function writeFew(transaction: Transaction<Tables>, realm: string, changes: ContentChanges): Promise<void> {
-  const { written, removed } = changes;
-  const ids = [...removed, ...written.map(({ entity }) => entity.id)];
+async function writeFew(
+  transaction: Transaction<Tables>,
+  realm: string,
+  changes: ContentChanges,
+  { writtenIds, added }: Extract<ChangedWords, { added: readonly string[] }>,
+): Promise<void> {
+  const ids = [...changes.removed, ...writtenIds];
   const words = await sql<{ lexeme: string }>`
     select distinct lexeme from content, unnest(search)
     where realm = ${realm} and id = any(${ids}::text[]) and weights && '{A,B}'`.execute(transaction);
@@ -109,7 +108,7 @@ async function writeFew(transaction: Transaction<Tables>, realm: string, changes
     and not exists (
       select from content where realm = ${realm} and search @@ (quote_literal(word) || ':AB')::tsquery
     )`.execute(transaction);
-  await addWords(transaction, realm, wordsIn(written.map(({ found }) => found)));
+  await addWords(transaction, realm, added);
 }
 
 /** What the store has of a realm's content, in no order. */
@@ -125,10 +124,11 @@ export async function changeContent(
   realm: string,
   changes: ContentChanges,
 ): Promise<void> {
-  if (changes.words) {
+  const { words } = changes;
+  if ('ofRealm' in words) {
     await writeRows(transaction, realm, changes);
-    await replaceWords(transaction, realm, changes.words);
-  } else await writeFew(transaction, realm, changes);
+    await replaceWords(transaction, realm, words.ofRealm);
+  } else await writeFew(transaction, realm, changes, words);
   for (const { state, event } of await readStatedEvents(transaction, realm))
     await overlayEvent(transaction, realm, event, state);
 }

@@ -18,6 +18,14 @@ export function isSameFolder(one: string, other: string): boolean {
   return look !== '' && look === other.split('.')[0];
 }
 
+const VERSION_LENGTH = 16;
+
 /** Names what a set of documents says: the same documents give the same version. */
-export const versionOf = (documents: unknown): string =>
-  createHash('sha256').update(JSON.stringify(documents)).digest('base64url').slice(0, 16);
+export const versionOf = (documents: unknown): string => hash(JSON.stringify(documents)).slice(0, VERSION_LENGTH);
+
+/** The `versionOf` a list of texts, which need not be in memory together. */
+export function versionOfList<Item>(items: readonly Item[], textOf: (item: Item) => string): string {
+  const all = createHash('sha256').update('[');
+  for (const [place, item] of items.entries()) all.update((place === 0 ? '' : ',') + JSON.stringify(textOf(item)));
+  return all.update(']').digest('base64url').slice(0, VERSION_LENGTH);
+}

@@ -5,7 +5,7 @@ export const DEEPEST_FOLDER = 12;
  * The most bytes that a realm's documents have in all, each counted as often as it is linked: a check needs some forty times as
  * much memory. 20,000 items at a kilobyte each are 20 MB.
  */
-export const MOST_DOCUMENT_BYTES = 32_000_000;
+export const MOST_DOCUMENT_BYTES = 132_000_000;
 /** The most of them that are content which the API leads: the rest of the folder has to fit in as well once it is exported. */
 export const MOST_CONTENT_BYTES = 28_000_000;
 /** The most pages that a realm has of its own: each is a route that every request may be compared with. */

@@ -2,10 +2,11 @@ import type { RealmDocuments } from '../../../renderer/realm/documents';
 import { type Problem, problem, type RealmCheck } from '../../../renderer/realm/validate';
 import type { Entity } from '../../../schemas/generated/types';
 import { storedContent } from './access-rules';
-import { contentChanges, revisionOf, type StoredContent } from './content-changes';
+import { contentChanges, revisionOf } from './content-changes';
 import { fingerprint, versionOf } from './fingerprint';
 import type { CheckFolder, FolderCheck } from './read-folder';
 import type { Publication } from './realm-store';
+import { type StoredContents, storedContents } from './stored-content';
 import {
   type ContentCache,
   type ContentState,
@@ -21,7 +22,9 @@ export interface PrepareTask {
   build: string;
   /** The folder's fingerprint when it was found to have changed. */
   before: string;
-  stored: readonly StoredContent[];
+  stored: StoredContents;
+  /** Where rows go that are too many to be handed on otherwise. */
+  rowsFile?: string;
   /** The content in the store, which the API leads perhaps; null for a realm that has none. */
   state: ContentState | null;
   /** Whether the version before this one says that the API leads the content. */
@@ -97,7 +100,10 @@ function checkWithSource(check: CheckFolder, cache: ContentCache, { folder, stat
 }
 
 /** What is to be written of a folder's documents; where the API leads the content, it stays as it is. */
-function preparedDocuments({ content: read, ...configuration }: RealmDocuments, { stored, state }: PrepareTask) {
+function preparedDocuments(
+  { content: read, ...configuration }: RealmDocuments,
+  { stored, state, rowsFile }: PrepareTask,
+) {
   const isApi = configuration.settings.contentSource === 'api';
   const own = isApi ? [] : read;
   const { content, contentHash } = storedContent(own);
@@ -106,7 +112,7 @@ function preparedDocuments({ content: read, ...configuration }: RealmDocuments, 
     configuration,
     version: versionOf(configuration),
     contentHash: isKept ? state.hash : contentHash,
-    changes: contentChanges(isKept ? [] : stored, content, own),
+    changes: contentChanges(isKept ? [] : storedContents(stored), content, own, rowsFile),
   };
 }
 

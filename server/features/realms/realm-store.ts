@@ -39,7 +39,7 @@ const ANALYZED_SHARE = 0.1;
  * @param changes what was just written and removed, which the statistics may not count yet
  */
 export async function analyzeContent(database: Database, { written, removed }: ContentChanges): Promise<void> {
-  const changed = written.length + removed.length;
+  const changed = written.count + removed.length;
   if (changed === 0) return;
   const { rows } = await sql<{ isDue: boolean }>`
     select greatest(n_mod_since_analyze, ${changed}::bigint) > ${ANALYZED_SHARE}::float8 * n_live_tup as "isDue"

@@ -291,6 +291,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
         name,
         build,
         prepare,
+        isShared: store.shared,
         claimed: new Map(hostsOfOthers(name).filter(([host, owner]) => exchanged.get(host) !== owner)),
         ...{ before, exchanged, now: clock() },
       });

@@ -1,5 +1,4 @@
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +8,7 @@ import type { Entity } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import type { StoredContent } from './content-changes';
 import { contentAfter, ownEntity } from './content-rows';
+import { withScratchFolder } from './scratch-folder';
 
 /** A piece of content as its author wrote it, and what the store has of it besides. */
 export interface StoredItem extends StoredContent {
@@ -55,14 +55,11 @@ export async function withContentFile<Result>(
   realm: string,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'realmcast-content-'));
-  try {
+  return withScratchFolder(async (folder) => {
     const file = join(folder, 'content');
     await pipeline(Readable.from(linesOf(database, realm)), createWriteStream(file, { mode: OWNER_ONLY }));
-    return await work(file);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    return work(file);
+  });
 }
 
 /** The items of a file, in the order of the content. */

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { checkRealms, type Problem } from '../../../renderer/realm/validate';
 import type { Database } from '../../kernel/database/open';
-import { readStoredContent } from './content-rows';
 import { fingerprint } from './fingerprint';
+import { alone, writeFirstContent } from './first-content';
 import type { PrepareRealm } from './prepare';
-import { type Publication, publish, readRealmRow, readRealmSource } from './realm-store';
+import { type Publication, publish, type RealmRow, readRealmRow, readRealmSource } from './realm-store';
+import { withScratchFolder } from './scratch-folder';
+import { writeStoredContent } from './stored-content';
 import { withContentFile } from './stored-items';
 
 export interface TakenIn {
@@ -27,28 +30,27 @@ export interface TakeIn extends Pick<Publication, 'before' | 'now' | 'exchanged'
   name: string;
   build: string;
   prepare: PrepareRealm;
+  /** Whether other processes may be on the store. */
+  isShared: boolean;
   /** The hosts that other realms have, by host: one stays with the realm that serves it already. */
   claimed: ReadonlyMap<string, string>;
 }
 
-/** Takes a realm's folder in as a whole new version, or not at all. @throws RealmOvertaken, HostTaken */
-export async function takeIn({
-  database,
-  folder,
-  name,
-  build,
-  prepare,
-  claimed,
-  ...against
-}: TakeIn): Promise<TakenIn> {
-  const looks = await fingerprint(folder, build);
-  const current = await readRealmRow(database, name);
-  if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
+type Against = Pick<TakeIn, 'before' | 'now' | 'exchanged'>;
+
+/** Reads and checks a folder that has changed, and publishes what is right. @param scratch a folder for what is handed on in files */
+async function takeInChanged(
+  { database, folder, name, build, prepare, claimed }: TakeIn,
+  against: Against,
+  { looks, current, scratch }: { looks: string; current: RealmRow | undefined; scratch: string },
+): Promise<TakenIn> {
   const source = await readRealmSource(database, name);
   const state = source ? { revision: source.contentRevision, hash: source.contentHash } : null;
+  const stored = { file: join(scratch, 'stored') };
+  await writeStoredContent(database, name, stored.file);
   const task = {
     ...{ folder, build, before: looks, state, isLedByApi: source?.contentSource === 'api' },
-    stored: await readStoredContent(database, name),
+    ...{ stored, rowsFile: join(scratch, 'rows') },
   };
   let prepared = await prepare(task);
   if (prepared.needsContent && state)
@@ -63,6 +65,20 @@ export async function takeIn({
       ...(waitsFor.length > 0 && { waitsFor, ...(prepared.documents && { claims }) }),
     };
   }
-  await publish(database, { ...documents, name, warnings: problems, ...against });
+  const changes = source ? documents.changes : await writeFirstContent(database, name, documents.changes);
+  await publish(database, { ...documents, changes, name, warnings: problems, ...against });
   return { outcome: 'taken-in', problems, failure };
+}
+
+/** Takes a realm's folder in as a whole new version, or not at all. @throws RealmOvertaken, HostTaken */
+export async function takeIn(options: TakeIn): Promise<TakenIn> {
+  const { database, folder, name, build, isShared, before, now, exchanged } = options;
+  const looks = await fingerprint(folder, build);
+  const current = await readRealmRow(database, name);
+  if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
+  const work = () =>
+    withScratchFolder((scratch) =>
+      takeInChanged(options, { before, now, ...(exchanged && { exchanged }) }, { looks, current, scratch }),
+    );
+  return before ? work() : alone(database, name, isShared, work);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { checkRealm, configurationFiles, type Problem, type Product } from '../../../../renderer/realm/validate';
 import { storedContent } from '../access-rules';
-import { contentChanges } from '../content-changes';
+import { changesOf, contentDifference } from '../content-changes';
 import { MOST_CONTENT_BYTES } from '../folder-limits';
 import { readRealmFolder } from '../read-folder';
 import type { ContentCache, StoredItem } from '../stored-items';
@@ -37,9 +37,9 @@ function preparedWrite(
 ): { write: PreparedWrite; items: StoredItem[] } {
   const own = items.map((item) => item.own);
   const { content, contentHash } = storedContent(own);
-  const changes = contentChanges(stored, content, own);
-  const written = new Map(changes.written.map((change) => [change.entity.id, change]));
-  const moved = new Map(changes.moved.map(({ id, position }) => [id, position]));
+  const difference = contentDifference(stored, content, own);
+  const written = new Map(difference.written.map((change) => [change.entity.id, change]));
+  const moved = new Map(difference.moved.map(({ id, position }) => [id, position]));
   const ids = new Set(accepted.flatMap((candidate) => (candidate.own ? candidate.own.id : [])));
   const next = items.map((item): StoredItem => {
     const { id } = item.own;
@@ -50,7 +50,7 @@ function preparedWrite(
       writer: ids.has(id) ? writer : item.before!.writer,
     };
   });
-  return { write: { contentHash, changes, ids: [...ids] }, items: next };
+  return { write: { contentHash, changes: changesOf(difference), ids: [...ids] }, items: next };
 }
 
 /**
