@@ -38,6 +38,7 @@ import { encryptedOutboxMigration } from './features/mail/encrypted-outbox-migra
 import { outboxAccountsMigration } from './features/mail/outbox-accounts-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { contentHashMigration } from './features/realms/content-hash-migration';
+import { contentOrdersMigration } from './features/realms/content-orders-migration';
 import { contentTurnsMigration } from './features/realms/content-turns-migration';
 import { externalIdMigration } from './features/realms/external-id-migration';
 import { liveStatesMigration } from './features/realms/live-states-migration';
@@ -109,5 +110,6 @@ export const migrations: Record<string, Migration> = {
   '058-own-content': ownContentMigration,
   '059-outbox-accounts': outboxAccountsMigration,
   '060-search-by-realm': searchByRealmMigration,
+  '061-content-orders': contentOrdersMigration,
   '062-replaced-versions': replacedVersionsMigration,
 };

@@ -7,8 +7,12 @@ import type { Stretch } from '../../kernel/http/paging';
 
 export interface Found {
   entities: ReadEntity[];
+  /** How many there are in all; of more than `MOST_COUNTED`, whether more follow these. */
   total: number;
 }
+
+/** So many of what a query finds are counted: counting all would take the longer, the more a realm has. */
+export const MOST_COUNTED = 1_000;
 
 /** Reads a realm's published content. `now` is the moment in the content's own time: already moved back to its anchor. */
 export interface ContentStore {
@@ -125,8 +129,15 @@ end`;
 export const publishedRows = (database: Database, realm: string, publishedBy: Date) =>
   database.selectFrom('content').where('realm', '=', realm).where(isPublished(publishedBy));
 
+/** By their start, all of what has one: that there are others without keeps the store from reading its index backwards. */
+const ALWAYS_STARTS: readonly (Entity['type'] | undefined)[] = ['LIVE_EVENT', 'PROGRAMME'];
+
 const ordered = (select: ContentSelect, { type, sort }: BucketQuery): ContentSelect =>
-  ORDERS[sort ?? (type === 'LIVE_EVENT' || type === 'PROGRAMME' ? 'soonest' : 'newest')](select).orderBy('position');
+  sort === 'latest' && ALWAYS_STARTS.includes(type)
+    ? select.orderBy('starts_at', 'desc').orderBy('position')
+    : ORDERS[sort ?? (type === 'LIVE_EVENT' || type === 'PROGRAMME' ? 'soonest' : 'newest')](select).orderBy(
+        'position',
+      );
 
 /** What a query selects, in its order, as one JSON array. */
 const entitiesOf = <Type extends Entity = Entity>(select: Expression<unknown>) =>
@@ -181,7 +192,8 @@ export function contentStore(database: Database, realm: string, scope: ContentSc
         .select(entity)
         .offset(offset)
         .limit(Math.max(0, Math.min(limit, most - offset)));
-      const count = found.select(({ fn }) => fn.countAll().as('count'));
+      const counted = found.select(sql`1`.as('one')).limit(Math.max(MOST_COUNTED, offset + limit + 1));
+      const count = database.selectFrom(counted.as('counted')).select(({ fn }) => fn.countAll().as('count'));
       const { total, entities } = await read(
         sql<Found>`jsonb_build_object('total', ${count}, 'entities', ${entitiesOf(page)})`,
       );

@@ -65,15 +65,14 @@ function exchanged(word: string): string[] {
 const queryOf = (meant: readonly (readonly string[])[]): RawBuilder<string> =>
   sql`${meant.map((words) => `(${words.map((word) => `'${word}':*`).join(' | ')})`).join(' & ')}::text::tsquery`;
 
-/** Of what is watched most: in how many histories it is; then what the realm's sections open with; then its own order. */
-const WATCHED_MOST = sql<number>`(
-  select count(*) from progress where progress.realm = content.realm and progress.content = content.id
-)`;
-const IS_HERO = sql<boolean>`exists (
-  select from content as section
-  where section.realm = content.realm and section.type = 'SECTION'
-    and section.data @> jsonb_build_object('heroIds', jsonb_build_array(content.id))
-)`;
+/** So many of what is watched most come in its order; what follows comes in the realm's own. */
+const MOST_WATCHED = 500;
+
+/**
+ * So many of each kind are ranked and counted, the first in the realm's own order: of more, no reader sees the end, and a single
+ * letter would find nearly all that the realm has.
+ */
+const MOST_OF_A_KIND = 500;
 
 /** PostgreSQL takes comparing letters to be as cheap as comparing numbers, and would rather compare all words than read the index. */
 const onlyByIndex = sql.join(
@@ -85,35 +84,46 @@ const NOTHING: SearchFound = { entities: [], counts: {} };
 /** The search in what of a realm's content exists for a caller. */
 export function searchStore(database: Database, realm: string, scope: ContentScope): SearchStore {
   const { publishedBy, visibleIn } = scope;
-  const rows = (): ContentSelect => {
-    const all = publishedRows(database, realm, publishedBy).where(
-      'type',
-      'in',
-      SEARCHED_TYPES,
-    ) as unknown as ContentSelect;
+  const rows = (types: readonly SearchedType[] = SEARCHED_TYPES): ContentSelect => {
+    const all = publishedRows(database, realm, publishedBy).where('type', 'in', types) as unknown as ContentSelect;
     return visibleIn === null ? all : visible(all, visibleIn);
   };
 
-  async function countsOf(hits: ContentSelect): Promise<SearchFound['counts']> {
-    const counted = await hits
-      .select(['type', ({ fn }) => fn.countAll<number>().as('count')])
-      .groupBy('type')
-      .execute();
-    return Object.fromEntries(counted.map(({ type, count }) => [type, Number(count)]));
-  }
+  /** The first of each kind that a condition lets through, in the realm's order. */
+  const firstOfEachKind = (condition: RawBuilder<boolean>) =>
+    sql.join(
+      SEARCHED_TYPES.map((type) => {
+        const first = rows([type]).where(condition).orderBy('position').limit(MOST_OF_A_KIND);
+        return sql`(${first.select(['id', 'type', 'position', 'search'])})`;
+      }),
+      sql` union all `,
+    );
 
-  async function page(hits: ContentSelect, types: readonly SearchedType[], { offset, limit }: Stretch) {
-    if (types.length === 0) return [];
-    const found = await hits
-      .where('type', 'in', types)
-      .orderBy('position')
-      .orderBy('id')
-      .select(entityOf(scope).as('entity'))
-      .offset(offset)
-      .limit(limit)
-      .execute();
-    return found.map(({ entity }) => entity);
-  }
+  /** How many of each kind are in `first`, and a stretch of `ranked` with its entities. */
+  const foundIn = (types: readonly SearchedType[], order: RawBuilder<unknown>, { offset, limit }: Stretch) => sql`
+    select
+      (
+        select coalesce(jsonb_object_agg(type, number), '{}')
+        from (select type, count(*) as number from first group by type) as kinds
+      ) as counts,
+      array(
+        select to_jsonb(${entityOf(scope)})
+        from (
+          select id, row_number() over (order by ${order}, position, id) as place
+          from ranked where type = any(${types}::text[])
+          order by place offset ${offset} limit ${limit}
+        ) as page
+        inner join content on content.realm = ${realm} and content.id = page.id
+        order by place
+      ) as entities`;
+
+  /** Runs a search that is planned for what it looks for: what is rare comes from the index of words, what is not from the realm's order. */
+  const run = (search: RawBuilder<unknown>): Promise<SearchFound> =>
+    database.transaction().execute(async (transaction) => {
+      await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(transaction);
+      const { rows: found } = await sql<SearchFound>`${search}`.execute(transaction);
+      return found[0]!;
+    });
 
   /** The realm's words that are likest to some that were typed. */
   async function alikeTo(words: readonly string[]): Promise<{ typed: string; word: string; likeness: number }[]> {
@@ -164,11 +174,11 @@ export function searchStore(database: Database, realm: string, scope: ContentSco
     types: readonly SearchedType[],
     stretch: Stretch,
   ): Promise<SearchFound | null> {
-    const hits = rows().where(sql<boolean>`search @@ ${query}`);
-    const counts = await countsOf(hits);
-    if (Object.keys(counts).length === 0) return null;
-    const best = hits.orderBy(sql<number>`ts_rank(${WEIGHTS}, search, ${query})`, 'desc');
-    return { counts, entities: await page(best, types, stretch) };
+    const found = await run(sql`
+      with first as materialized (${firstOfEachKind(sql<boolean>`search @@ ${query}`)}),
+      ranked as (select id, type, position, ts_rank(${WEIGHTS}, search, ${query}) as rank from first)
+      ${foundIn(types, sql`rank desc`, stretch)}`);
+    return Object.keys(found.counts).length === 0 ? null : found;
   }
 
   return {
@@ -179,10 +189,29 @@ export function searchStore(database: Database, realm: string, scope: ContentSco
       const found = await having(query, types, stretch);
       return found ?? (await having(queryOf(await meantBy(words)), types, stretch)) ?? NOTHING;
     },
-    async popular({ types, stretch }) {
-      const all = rows();
-      const ordered = all.orderBy(WATCHED_MOST, 'desc').orderBy(IS_HERO, 'desc');
-      return { counts: await countsOf(all), entities: await page(ordered, types, stretch) };
-    },
+    /** In how many histories it is; then what the realm's sections open with; then its own order. */
+    popular: ({ types, stretch }) =>
+      run(sql`
+        with first as materialized (${firstOfEachKind(sql<boolean>`true`)}),
+        watched as materialized (
+          select content as id, count(*) as histories from progress
+          where realm = ${realm} group by content order by histories desc, content limit ${MOST_WATCHED}
+        ),
+        heroes as materialized (
+          select jsonb_array_elements_text(data -> 'heroIds') as id from content
+          where realm = ${realm} and type = 'SECTION'
+        ),
+        chosen as (
+          select id, type, position from first
+          union
+          (${rows()
+            .where(sql<boolean>`id in (select id from watched union select id from heroes)`)
+            .select(['id', 'type', 'position'])})
+        ),
+        ranked as (
+          select id, type, position, coalesce(histories, 0) as histories, id in (select id from heroes) as is_hero
+          from chosen left join watched using (id)
+        )
+        ${foundIn(types, sql`histories desc, is_hero desc`, stretch)}`),
   };
 }
