@@ -44,8 +44,16 @@ export async function analyzeContent(database: Database, { written, removed }: C
   const { rows } = await sql<{ isDue: boolean }>`
     select greatest(n_mod_since_analyze, ${changed}::bigint) > ${ANALYZED_SHARE}::float8 * n_live_tup as "isDue"
     from pg_stat_user_tables where relid = 'content'::regclass`.execute(database);
-  if (rows[0]?.isDue) await sql`analyze content`.execute(database);
+  if (!rows[0]?.isDue) return;
+  await sql`analyze content`.execute(database);
+  await sql`select gin_clean_pending_list(index) from unnest(${WAITING_INDEXES}::regclass[]) as index`.execute(
+    database,
+  );
 }
+
+/** The indexes in which new rows wait until there are enough of them: until then every search reads them one by one. */
+const WAITING_INDEXES = ['content_by_realm_and_word', 'content_by_data', 'content_word_by_letters'];
+
 /** How long the domains of a realm whose folder is gone are reserved for it, in ms. */
 const RESERVED_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 

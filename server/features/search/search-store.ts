@@ -68,11 +68,11 @@ const queryOf = (meant: readonly (readonly string[])[]): RawBuilder<string> =>
 /** So many of what is watched most come in its order; what follows comes in the realm's own. */
 const MOST_WATCHED = 500;
 
-/**
- * So many of each kind are ranked and counted, the first in the realm's own order: of more, no reader sees the end, and a single
- * letter would find nearly all that the realm has.
- */
+/** So many hits are all ranked and counted; a single letter would find nearly all that a realm has. */
+const MOST_RANKED = 2_000;
+/** Of more, so many of each kind are, the first in the realm's own order. */
 const MOST_OF_A_KIND = 500;
+const HIT_COLUMNS = ['id', 'type', 'position', 'search'] as const;
 
 /** PostgreSQL takes comparing letters to be as cheap as comparing numbers, and would rather compare all words than read the index. */
 const onlyByIndex = sql.join(
@@ -94,7 +94,7 @@ export function searchStore(database: Database, realm: string, scope: ContentSco
     sql.join(
       SEARCHED_TYPES.map((type) => {
         const first = rows([type]).where(condition).orderBy('position').limit(MOST_OF_A_KIND);
-        return sql`(${first.select(['id', 'type', 'position', 'search'])})`;
+        return sql`(${first.select(HIT_COLUMNS)})`;
       }),
       sql` union all `,
     );
@@ -174,11 +174,19 @@ export function searchStore(database: Database, realm: string, scope: ContentSco
     types: readonly SearchedType[],
     stretch: Stretch,
   ): Promise<SearchFound | null> {
-    const found = await run(sql`
-      with first as materialized (${firstOfEachKind(sql<boolean>`search @@ ${query}`)}),
+    const matches = sql<boolean>`search @@ ${query}`;
+    const some = rows()
+      .where(matches)
+      .limit(MOST_RANKED + 1)
+      .select(HIT_COLUMNS);
+    const rankedIn = (first: RawBuilder<unknown>) => sql`
+      with first as materialized (${first}),
       ranked as (select id, type, position, ts_rank(${WEIGHTS}, search, ${query}) as rank from first)
-      ${foundIn(types, sql`rank desc`, stretch)}`);
-    return Object.keys(found.counts).length === 0 ? null : found;
+      ${foundIn(types, sql`rank desc`, stretch)}`;
+    const found = await run(rankedIn(sql`${some}`));
+    const number = Object.values(found.counts).reduce((sum, count) => sum + count, 0);
+    if (number === 0) return null;
+    return number > MOST_RANKED ? run(rankedIn(firstOfEachKind(matches))) : found;
   }
 
   return {
