@@ -27,6 +27,7 @@ const AREAS = [
   'orders',
   'entitlements',
   'checkout',
+  'large',
 ] as const;
 const ROUNDS = 5;
 
