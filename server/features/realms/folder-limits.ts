@@ -2,8 +2,8 @@
 export const MOST_ENTRIES = 20_000;
 export const DEEPEST_FOLDER = 12;
 /**
- * The most bytes that a realm's documents have in all, each counted as often as it is linked: a check needs some forty times as
- * much memory. 20,000 items at a kilobyte each are 20 MB.
+ * The most bytes that a realm's documents have in all, each counted as often as it is linked: a check needs some eight times as
+ * much memory. 200,000 items at half a kilobyte each are 100 MB.
  */
 export const MOST_DOCUMENT_BYTES = 132_000_000;
 /** The most of them that are content which the API leads: the rest of the folder has to fit in as well once it is exported. */
