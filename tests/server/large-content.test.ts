@@ -6,7 +6,7 @@ import { progressStore } from '../../server/features/library/progress-store';
 import { createRealmService } from '../../server/features/realms/service';
 import { openStore } from '../../server/open-store';
 import { clock } from '../fixtures/clock';
-import { engines } from '../fixtures/engines';
+import { engines, postgres } from '../fixtures/engines';
 import { type Documents, documentsOf, realmsFolder } from '../fixtures/realm-folder';
 import { base, prepare, type TestServer, testServer } from '../fixtures/test-server';
 
@@ -100,3 +100,24 @@ test.each(engines)(
     }
   },
 );
+
+test('a new realm that two processes see is written by one of them', async () => {
+  const folder = realmsFolder();
+  const place = await postgres.place();
+  const stores = [await openStore(place), await openStore(place)];
+  const processes = await Promise.all(
+    stores.map((store) => createRealmService({ store, realmsDir: folder.path, base, build: 'test', prepare })),
+  );
+  try {
+    await folder.write('aster', addFilms);
+    const reports = (await Promise.all(processes.map((realms) => realms.takeIn('aster')))).flat();
+    expect(reports.map(({ outcome }) => outcome).sort()).toEqual(['taken-in', 'unchanged']);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from content where id like 'many-%'`.execute(stores[0]!.database);
+    expect(rows).toEqual([{ count: FILMS }]);
+  } finally {
+    await Promise.all(processes.map((realms) => realms.close()));
+    await Promise.all(stores.map((store) => store.close()));
+    folder.clear();
+  }
+});

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/database/open';
 import type { ContentChanges } from './content-changes';
@@ -7,6 +8,14 @@ import { batchesOf } from './written-rows';
 
 /** So much is written with the realm itself. */
 const FEW_ROWS = 500;
+
+/** How often the lock is asked for while another process has it, in ms. */
+const RETRY_MS = 1_000;
+/** A connection that says nothing is ended, and its lock with it: it says something this often, in ms. */
+const BEAT_MS = 10_000;
+
+/** Work that nobody else does meanwhile. @param ensureAlone rejects where that is no longer so */
+type LonelyWork<Result> = (ensureAlone: () => Promise<void>) => Promise<Result>;
 
 /**
  * Lets one process at a time take in a realm that was never published: nobody reads its content yet, so it is written without a
@@ -18,16 +27,26 @@ export function alone<Result>(
   database: Database,
   name: string,
   isShared: boolean,
-  work: () => Promise<Result>,
+  work: LonelyWork<Result>,
 ): Promise<Result> {
-  if (!isShared) return work();
+  if (!isShared) return work(async () => {});
   const key = sql`hashtextextended(${`first content:${name}`}, 0)`;
   return database.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${key})`.execute(connection);
+    const isMine = async () => {
+      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${key}) as mine`.execute(connection);
+      return rows[0]!.mine;
+    };
+    const beat = async () => {
+      await sql`select 1`.execute(connection);
+    };
+    while (!(await isMine())) await sleep(RETRY_MS);
+    // that it fails is seen by whoever asks next
+    const beating = setInterval(() => void beat().catch(() => {}), BEAT_MS);
     try {
-      return await work();
+      return await work(beat);
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+      clearInterval(beating);
+      await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => {});
     }
   });
 }

@@ -38,11 +38,21 @@ export interface TakeIn extends Pick<Publication, 'before' | 'now' | 'exchanged'
 
 type Against = Pick<TakeIn, 'before' | 'now' | 'exchanged'>;
 
-/** Reads and checks a folder that has changed, and publishes what is right. @param scratch a folder for what is handed on in files */
+/** A look at a folder that has changed. */
+interface Look {
+  looks: string;
+  current: RealmRow | undefined;
+  /** A folder for what is handed on in files. */
+  scratch: string;
+  /** Rejects where another process may be taking in the same realm for the first time. */
+  ensureAlone(): Promise<void>;
+}
+
+/** Reads and checks a folder that has changed, and publishes what is right. */
 async function takeInChanged(
   { database, folder, name, build, prepare, claimed }: TakeIn,
   against: Against,
-  { looks, current, scratch }: { looks: string; current: RealmRow | undefined; scratch: string },
+  { looks, current, scratch, ensureAlone }: Look,
 ): Promise<TakenIn> {
   const source = await readRealmSource(database, name);
   const state = source ? { revision: source.contentRevision, hash: source.contentHash } : null;
@@ -66,6 +76,7 @@ async function takeInChanged(
     };
   }
   const changes = source ? documents.changes : await writeFirstContent(database, name, documents.changes);
+  await ensureAlone();
   await publish(database, { ...documents, changes, name, warnings: problems, ...against });
   return { outcome: 'taken-in', problems, failure };
 }
@@ -74,11 +85,11 @@ async function takeInChanged(
 export async function takeIn(options: TakeIn): Promise<TakenIn> {
   const { database, folder, name, build, isShared, before, now, exchanged } = options;
   const looks = await fingerprint(folder, build);
-  const current = await readRealmRow(database, name);
-  if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
-  const work = () =>
-    withScratchFolder((scratch) =>
-      takeInChanged(options, { before, now, ...(exchanged && { exchanged }) }, { looks, current, scratch }),
-    );
-  return before ? work() : alone(database, name, isShared, work);
+  const against = { before, now, ...(exchanged && { exchanged }) };
+  const look = async (ensureAlone: Look['ensureAlone']): Promise<TakenIn> => {
+    const current = await readRealmRow(database, name);
+    if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
+    return withScratchFolder((scratch) => takeInChanged(options, against, { looks, current, scratch, ensureAlone }));
+  };
+  return before ? look(async () => {}) : alone(database, name, isShared, look);
 }
