@@ -201,7 +201,8 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     while (mayGoOn() && unchecked.length > 0) await lookUntilDone(unchecked.shift()!);
   };
   const checkUntil = performance.now() + checkMs;
-  await checkWhile(() => performance.now() < checkUntil);
+  // the check of a large realm goes on beside: it alone can take much longer
+  await Promise.race([checkWhile(() => performance.now() < checkUntil), wait(checkMs, undefined, { ref: false })]);
 
   const outboxKey = hasOutbox(settings) ? randomBytes(OUTBOX_KEY_BYTES).toString('base64url') : null;
   let isStopping = false;
