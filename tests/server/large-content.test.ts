@@ -70,14 +70,28 @@ describe.each(engines)('a realm of thousands of items, on $name', (engine) => {
   });
 });
 
+/** The same with so much text that the realm counts as large. */
+function addLongFilms(documents: Documents): void {
+  addFilms(documents);
+  const { items } = documents['content/all.json'];
+  const films = items.splice(
+    items.findIndex(({ id }: { id: string }) => id === 'many-0'),
+    FILMS,
+  );
+  for (const [at, half] of [films.slice(0, FILMS / 2), films.slice(FILMS / 2)].entries())
+    documents[`content/films-${at}.json`] = {
+      items: half.map((film: object) => ({ ...film, longDescription: 'Stripes. '.repeat(220) })),
+    };
+}
+
 test.each(engines)(
-  'a new realm is written a little at a time, and goes on where that was broken off, on $name',
+  'a large new realm is written a little at a time, and goes on where that was broken off, on $name',
   async (engine) => {
     const folder = realmsFolder();
     const store = await openStore(await engine.place());
     const realms = await createRealmService({ store, realmsDir: folder.path, base, build: 'test', prepare });
     try {
-      await folder.write('aster', addFilms);
+      await folder.write('aster', addLongFilms);
       await sql`alter table content add constraint no_failure check (id <> 'many-2000')`.execute(store.database);
       const [broken] = await realms.takeIn('aster');
       expect(broken).toMatchObject({ outcome: 'refused', problems: [{ code: 'not-taken-in' }] });
@@ -101,7 +115,7 @@ test.each(engines)(
   },
 );
 
-test('a new realm that two processes see is written by one of them', async () => {
+test('a large new realm that two processes see is written by one of them', async () => {
   const folder = realmsFolder();
   const place = await postgres.place();
   const stores = [await openStore(place), await openStore(place)];
@@ -109,7 +123,7 @@ test('a new realm that two processes see is written by one of them', async () =>
     stores.map((store) => createRealmService({ store, realmsDir: folder.path, base, build: 'test', prepare })),
   );
   try {
-    await folder.write('aster', addFilms);
+    await folder.write('aster', addLongFilms);
     const reports = (await Promise.all(processes.map((realms) => realms.takeIn('aster')))).flat();
     expect(reports.map(({ outcome }) => outcome).sort()).toEqual(['taken-in', 'unchanged']);
     const { rows } = await sql<{ count: number }>`

@@ -16,3 +16,6 @@ const LEFTOVERS = /^\.|~$|\.sw[a-z]$|^Thumbs\.db$|^desktop\.ini$/;
 
 /** Whether an entry of a realm's folder is of no concern to the realm: what it holds is neither read nor watched. */
 export const isLeftover = (name: string): boolean => LEFTOVERS.test(name);
+
+/** Documents of this size may need hundreds of megabytes while they are checked. */
+export const LARGE_BYTES = 4e6;

@@ -5,6 +5,7 @@ import { problem } from '../../../renderer/realm/validate';
 import { ServerError } from '../../kernel/errors/errors';
 import { createWorkerPool } from '../../kernel/workers/worker-pool';
 import { WorkerCrashed } from '../../kernel/workers/worker-process';
+import { LARGE_BYTES } from './folder-limits';
 import type { PreparedRealm, PrepareRealm, PrepareTask } from './prepare';
 import { scanFolder } from './scan';
 import type { ContentTask, PrepareContent, PreparedContent } from './writes/content-write';
@@ -15,8 +16,6 @@ import type { ContentTask, PrepareContent, PreparedContent } from './writes/cont
  */
 const LONGEST_MS = 2 * MINUTE_MS;
 const MOST_MEGABYTES = 1_100;
-/** Documents of this size may need hundreds of megabytes while they are checked. */
-const LARGE_BYTES = 4e6;
 /** Folders are looked at one after another, so none is turned away. */
 const MOST_WAITING = 100;
 const RETRY_SECONDS = 5;

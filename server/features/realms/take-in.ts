@@ -3,8 +3,10 @@ import { checkRealms, type Problem } from '../../../renderer/realm/validate';
 import type { Database } from '../../kernel/database/open';
 import { fingerprint } from './fingerprint';
 import { alone, writeFirstContent } from './first-content';
+import { LARGE_BYTES } from './folder-limits';
 import type { PrepareRealm } from './prepare';
 import { type Publication, publish, type RealmRow, readRealmRow, readRealmSource } from './realm-store';
+import { scanFolder } from './scan';
 import { withScratchFolder } from './scratch-folder';
 import { writeStoredContent } from './stored-content';
 import { withContentFile } from './stored-items';
@@ -44,8 +46,8 @@ interface Look {
   current: RealmRow | undefined;
   /** A folder for what is handed on in files. */
   scratch: string;
-  /** Rejects where another process may be taking in the same realm for the first time. */
-  ensureAlone(): Promise<void>;
+  /** For a large realm that was never published: rejects where another process may be taking it in as well. Null for any other. */
+  ensureAlone: (() => Promise<void>) | null;
 }
 
 /** Reads and checks a folder that has changed, and publishes what is right. */
@@ -75,8 +77,8 @@ async function takeInChanged(
       ...(waitsFor.length > 0 && { waitsFor, ...(prepared.documents && { claims }) }),
     };
   }
-  const changes = source ? documents.changes : await writeFirstContent(database, name, documents.changes);
-  await ensureAlone();
+  const changes = ensureAlone ? await writeFirstContent(database, name, documents.changes) : documents.changes;
+  await ensureAlone?.();
   await publish(database, { ...documents, changes, name, warnings: problems, ...against });
   return { outcome: 'taken-in', problems, failure };
 }
@@ -91,5 +93,7 @@ export async function takeIn(options: TakeIn): Promise<TakenIn> {
     if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
     return withScratchFolder((scratch) => takeInChanged(options, against, { looks, current, scratch, ensureAlone }));
   };
-  return before ? look(async () => {}) : alone(database, name, isShared, look);
+  // a small one is written with the transaction that publishes it, and no process waits for another that reads it
+  const isFirst = before === undefined && (await scanFolder(folder)).documentBytes > LARGE_BYTES;
+  return isFirst ? alone(database, name, isShared, look) : look(null);
 }
