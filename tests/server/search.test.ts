@@ -27,6 +27,12 @@ const CONTENT = [
     localisations: { ar: { title: 'الكِتَاب الأَخْضَر', description: 'قصة' }, fr: { title: 'Un livre' } },
   }),
   video('bergamotka', 'Bergamotka'),
+  ...Array.from({ length: 70 }, (_, at) =>
+    video(`unpublished-${at}`, `Quartermaster${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`, {
+      publishedDate: '2027-05-01T00:00:00Z',
+    }),
+  ),
+  video('quartermaster', 'Quartermain'),
   video('unpublished-word', 'Bergamatka', { publishedDate: '2027-05-01T00:00:00Z' }),
   video('blocked-word', 'Bergamutka', { blockedTerritories: ['FR'] }),
   video('at-home-only', 'The hidden siege', { allowedTerritories: ['FR'] }),
@@ -165,6 +171,8 @@ describe.each(engines)('search on $name', (engine) => {
     // “bergamatka” is of a title that is not published, “bergamutka” of one that is blocked here
     for (const typed of ['bergamatka', 'bergamutka']) expect(await nearest(typed), typed).toEqual(['bergamotka']);
     expect(await ids('bergamutka', { 'x-country': 'PT' })).toContain('blocked-word');
+    // however many that are hidden are more alike
+    expect(await ids('quartermasterx')).toContain('quartermaster');
   });
 
   test('a realm finds nothing of another, and news is no hit', async () => {

@@ -38,8 +38,6 @@ const LIKENESS = 0.4;
 const LIKENESS_SPREAD = 0.15;
 /** Of so many words one is meant. */
 const LIKE_MAX = 12;
-/** Of so many, the likest, it is looked up whether anything that the caller may see has them. */
-const LOOKED_UP_MAX = 60;
 /**
  * So many are compared letter by letter, of those that share enough triples with the word as the index counts them: whatever words
  * a realm has, and be they all alike, a search costs no more than this.
@@ -147,10 +145,10 @@ export function searchStore(database: Database, realm: string, scope: ContentSco
             ) as compared
             where ${likenessOf} >= ${LIKENESS}::real
             order by likeness desc, word
-            limit ${LOOKED_UP_MAX}
+            -- looked up one after another, and no further than needed
+            limit ${COMPARED_MAX}
           ) as likest
           where exists (${rowsWithWord})
-          order by likeness desc, word
           limit ${LIKE_MAX}
         ) as near
         order by likeness desc`.execute(transaction);
