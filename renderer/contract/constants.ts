@@ -52,6 +52,9 @@ export const SHORTCUTS_PER_PAGE = 20;
 export const RESULTS_PER_PAGE = 12;
 export const ITEMS_PER_BUCKET = 6;
 
+/** So many of what a query finds are counted: counting all would take the longer, the more a realm has. */
+export const MOST_COUNTED = 1_000;
+
 /** CT-06: how many channels a window of the programme guide has. */
 export const GUIDE_CHANNELS = 30;
 

@@ -1,4 +1,5 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { MOST_COUNTED } from '../../../renderer/contract/constants';
 import type { Bucket, BucketQuery, Entity, LiveEvent, Programme } from '../../../schemas/generated/types';
 import { createBatch } from '../../kernel/database/batch';
 import type { Database } from '../../kernel/database/open';
@@ -10,9 +11,6 @@ export interface Found {
   /** How many there are in all; of more than `MOST_COUNTED`, whether more follow these. */
   total: number;
 }
-
-/** So many of what a query finds are counted: counting all would take the longer, the more a realm has. */
-export const MOST_COUNTED = 1_000;
 
 /** Reads a realm's published content. `now` is the moment in the content's own time: already moved back to its anchor. */
 export interface ContentStore {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { MOST_COUNTED } from '../../../../renderer/contract/constants';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
 import { Card } from '../../../../renderer/ui/card/card';
 import { shapeFor } from '../../../../renderer/ui/card/shape';
@@ -15,7 +16,7 @@ const EAGER = 6;
 export default function Grid({ settings, data }: BlockProps<'grid', typeof load>) {
   const { label, view, href } = useEngine();
   const { bucket, paging, contentList } = data;
-  const { cards, shown, isOver, isLoading, isFailed, more } = useMore(data);
+  const { cards, shown, total, isOver, isLoading, isFailed, more } = useMore(data);
   const [isAlive, setAlive] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => setAlive(true), []);
@@ -63,7 +64,7 @@ export default function Grid({ settings, data }: BlockProps<'grid', typeof load>
       <div className={styles.foot}>
         {paging.totalItems > contentList.length && (
           <p className={styles.count} role="status">
-            {label('itemsShown', { shown, total: paging.totalItems })}
+            {label(!isOver && total >= MOST_COUNTED ? 'itemsShownOfMore' : 'itemsShown', { shown, total })}
           </p>
         )}
         {isFailed && <p role="alert">{label('sectionFailed')}</p>}

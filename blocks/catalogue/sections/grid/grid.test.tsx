@@ -39,3 +39,22 @@ test('it asks for the page in the address, in the size of the width class, and o
   expect(html).toContain('href="/here?page=3"');
   expect(html).toContain('href="/here?page=1"');
 });
+
+test('of more than are counted it says so, and still offers the next', () => {
+  const data = {
+    bucket: { id: 'b', title: 'All' },
+    contentList: [{ type: 'VOD_VIDEO' as const, id: 'a', title: 'A' }],
+    paging: { page: 1_000, pageSize: 1, totalPages: 1_001, totalItems: 1_001, moreDataAvailable: true },
+  };
+  const draw = (paging: Partial<typeof data.paging>) =>
+    renderToString(
+      <InEngine>
+        <Grid id="grid" settings={{ bucket: '$id' }} data={{ ...data, paging: { ...data.paging, ...paging } }} />
+      </InEngine>,
+    );
+  expect(draw({})).toContain('itemsShownOfMore');
+  expect(draw({})).toContain('page=1001');
+  const last = draw({ totalItems: 1_000, totalPages: 1_000, moreDataAvailable: false });
+  expect(last).not.toContain('itemsShownOfMore');
+  expect(last).not.toContain('page=1001');
+});

@@ -1,28 +1,42 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useApi, useQuery } from '../../../../renderer/contract';
 import type { BucketPage, Card } from '../../../../schemas/generated/types';
 import { nextPages, pageSizeFor } from './page-size';
 
 const withoutTwins = (cards: readonly Card[]): Card[] => [...new Map(cards.map((card) => [card.id, card])).values()];
 
+interface Loaded {
+  cards: readonly Card[];
+  /** How many there are; of more than are counted, at least so many. */
+  total: number;
+  hasMore: boolean;
+}
+
+const loadedFrom = ({ contentList, paging }: Pick<BucketPage, 'contentList' | 'paging'>): Loaded => ({
+  cards: contentList,
+  total: paging.totalItems,
+  hasMore: paging.moreDataAvailable,
+});
+
 /** The items that are shown: those the page came with, those its screen has room for, and those that were added by a press. */
 export function useMore({ bucket, contentList, paging }: BucketPage) {
   const api = useApi();
+  const initial = useMemo(() => loadedFrom({ contentList, paging }), [contentList, paging]);
   const {
-    data: cards = contentList,
+    data: { cards, total, hasMore } = initial,
     status,
     isFailed,
     extend,
-  } = useQuery<readonly Card[]>({
+  } = useQuery<Loaded>({
     key: ['grid', bucket.id],
-    initial: contentList,
+    initial,
     load: async ({ signal }) =>
-      (await api.bucket({ id: bucket.id, page: paging.page, rpp: paging.pageSize }, signal)).contentList,
+      loadedFrom(await api.bucket({ id: bucket.id, page: paging.page, rpp: paging.pageSize }, signal)),
   });
   /** Where the shown items begin: an address may be of a later page. */
   const offset = (paging.page - 1) * paging.pageSize;
   const shown = offset + cards.length;
-  const isOver = shown >= paging.totalItems;
+  const isOver = !hasMore;
 
   /** Loads items until `until` are shown. */
   const loadUntil = (until: number, size: number) =>
@@ -30,8 +44,13 @@ export function useMore({ bucket, contentList, paging }: BucketPage) {
       const numbers = nextPages(shown, size);
       const pages = await Promise.all(numbers.map((page) => api.bucket({ id: bucket.id, page, rpp: size }, signal)));
       const start = Math.floor(shown / size) * size;
-      const fresh = pages.flatMap((page) => page.contentList).slice(shown - start, until - start);
-      return withoutTwins([...before, ...fresh]);
+      const loaded = pages.flatMap((page) => page.contentList);
+      const last = pages.at(-1)!.paging;
+      return {
+        cards: withoutTwins([...before.cards, ...loaded.slice(shown - start, until - start)]),
+        total: last.totalItems,
+        hasMore: last.moreDataAvailable || loaded.length > until - start,
+      };
     });
 
   // a wide screen has room for more than the server could know
@@ -44,6 +63,7 @@ export function useMore({ bucket, contentList, paging }: BucketPage) {
   return {
     cards,
     shown,
+    total,
     isOver,
     isFailed,
     isLoading: status === 'extending',
