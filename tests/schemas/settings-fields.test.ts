@@ -27,7 +27,7 @@ const READERS: Readonly<Record<string, string>> = {
   settings: 'app/realm-summary.ts',
   appSettings: 'renderer/realm/routes.ts',
   guestsAllowed: 'renderer/routing/content-access.ts',
-  fullGuestAccess: 'renderer/routing/content-access.ts',
+  fullGuestAccess: 'renderer/contract/constants.ts',
   splashUrl: 'renderer/routing/decide.ts',
   externalLicenceUri: 'blocks/commerce/sections/licence-redirect/LicenceRedirect.tsx',
   allowGuestSchedule: 'renderer/routing/content-access.ts',
