@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ensureGenerated } from './scripts/ensure-generated.ts';
@@ -17,7 +18,8 @@ export default defineConfig({
     // databases in memory live for seconds: compiling them again for speed costs more than it gains
     execArgv: ['--liftoff-only'],
     // the default leaves a core idle: on two, the suite would take half as long again
-    maxWorkers: '100%',
+    // one more than processors: many tests wait for a server or a clock
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,

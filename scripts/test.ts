@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { mapAtOnce } from '../server/kernel/async/map-at-once';
 import { ensureGenerated } from './ensure-generated';
 import { describeNodes, findServerNode } from './server-node';
 
@@ -12,6 +13,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'realmcast-test-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
+
+const CHECKS_AT_ONCE = 2;
 
 interface Step {
   name: string;
@@ -28,16 +31,21 @@ const script = (file: string, ...args: string[]) => ({
   args: ['--import', 'tsx', join(root, 'scripts', file), ...args],
 });
 
-const steps: readonly Step[] = [
+/** Run beside each other: each of them uses one processor. */
+const checks: readonly Step[] = [
   { name: 'lint', command: bin('biome'), args: ['check', '.'] },
   { name: 'types', command: bin('tsc'), args: ['--noEmit'] },
   { name: 'generated files', ...script('generate.ts', '--check') },
+  { name: 'build', ...script('build.ts') },
+];
+
+/** Run one after another: each of them uses the whole machine. */
+const tests: readonly Step[] = [
   {
     name: 'unit tests',
     command: bin('vitest'),
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   },
-  { name: 'build', ...script('build.ts') },
   {
     name: 'browser tests',
     ...script('e2e.ts', '--reporter=list,json', '--retries=1'),
@@ -53,6 +61,25 @@ function run({ command, args, env }: Step): Promise<boolean> {
   return new Promise((resolve) => {
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+/** Runs a check beside others, and says what it said once it has ended. */
+function runCheck({ name, command, args }: Step): Promise<boolean> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const end = (succeeded: boolean) => {
+    say(`\n── ${name} ──`);
+    process.stdout.write(Buffer.concat(said));
+    return succeeded;
+  };
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      said.push(Buffer.from(`${error.message}\n`));
+      resolve(end(false));
+    });
+    child.on('close', (code) => resolve(end(code === 0)));
   });
 }
 
@@ -147,7 +174,9 @@ say(`The pages are tested as of ${moment}; to repeat this run: TEST_CLOCK_AHEAD=
 
 ensureGenerated();
 const results = new Map<string, boolean>();
-for (const step of steps) {
+const checked = await mapAtOnce(checks, CHECKS_AT_ONCE, async (step) => [step.name, await runCheck(step)] as const);
+for (const [name, succeeded] of checked) results.set(name, succeeded);
+for (const step of tests) {
   say(`\n── ${step.name} ──`);
   const missing = step.needs?.find((name) => results.get(name) === false);
   if (missing) say(`Left out: ${missing} failed.`);
