@@ -17,8 +17,7 @@ export default defineConfig({
     setupFiles: ['tests/fixtures/embedded-setup.ts'],
     // databases in memory live for seconds: compiling them again for speed costs more than it gains
     execArgv: ['--liftoff-only'],
-    // the default leaves a core idle: on two, the suite would take half as long again
-    // one more than processors: many tests wait for a server or a clock
+    // the default leaves a processor idle, and many tests wait for a server or a clock
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 60_000,
