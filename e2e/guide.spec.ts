@@ -114,7 +114,7 @@ test.describe('the guide', () => {
     await expect(guide(page).getByRole('button').first()).toBeVisible();
   });
 
-  test('RS-27 exists with epgMatrix alone, and plays what its settings say', async ({ page, start }) => {
+  test('RS-27 (part) exists with epgMatrix alone, and plays what its settings say', async ({ page, start }) => {
     expect((await page.goto('/realm/rampart/epg'))?.status()).toBe(404);
     await page.goto(GUIDE, { waitUntil: 'networkidle' });
     await page.locator('[role=grid] [data-moment=live] button').first().click();
@@ -131,6 +131,24 @@ test.describe('the guide', () => {
       await expect(dialog(page).getByRole('heading', { level: 2 })).toBeVisible();
       await expect(dialog(page).getByRole('link')).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
+  });
+});
+
+test.describe('the guide on a television', () => {
+  test.use({
+    viewport: { width: 1920, height: 1080 },
+    userAgent:
+      'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/108.0.0.0 Safari/537.36',
+  });
+
+  test('arrow keys lead into the grid, through it, and out of it again', async ({ page }) => {
+    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    await page.locator('[role=grid] button[tabindex="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[role=row]:has(:focus)')).toHaveAttribute('aria-rowindex', '2');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('navigation', { name: 'Days' }).locator(':focus')).toBeVisible();
   });
 });
 

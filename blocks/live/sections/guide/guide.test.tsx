@@ -122,6 +122,11 @@ describe('the keyboard in the guide', () => {
     expect(go(at(2, 1), ['PageUp']).id).toBe('a');
     expect(moved(at(1, 14), 'x', false, around)).toBeUndefined();
   });
+
+  test('over the first and the last channel, the arrows are not the grid’s: a remote control gets out of it', () => {
+    expect(moved(at(0, 1), 'ArrowUp', false, around)).toBeUndefined();
+    expect(moved(at(2, 1), 'ArrowDown', false, around)).toBeUndefined();
+  });
 });
 
 describe('windows', () => {

@@ -55,10 +55,11 @@ export function moved(place: Place, key: string, isControl: boolean, around: Sur
     case 'ArrowLeft':
     case 'ArrowRight':
       return sideways(place, key === forward ? 1 : -1, around);
+    // over the edge, the key is not the grid's: a remote control has no other way out of it
     case 'ArrowUp':
-      return toRow(place, place.row - 1, around);
+      return place.row > 0 ? toRow(place, place.row - 1, around) : undefined;
     case 'ArrowDown':
-      return toRow(place, place.row + 1, around);
+      return place.row < rows - 1 ? toRow(place, place.row + 1, around) : undefined;
     case 'PageUp':
       return toRow(place, place.row - rowsOfPage, around);
     case 'PageDown':
