@@ -70,6 +70,45 @@ describe.each(engines)('a realm of thousands of items, on $name', (engine) => {
   });
 });
 
+test.each(engines)('a list finds what has a tag or genre, however that is written, on $name', async (engine) => {
+  const values = [
+    "it's",
+    "\\'; drop table content; --",
+    '"twice"',
+    'back\\slash\\',
+    '$1 ? :name',
+    '\\u0027',
+    'née – 東京',
+  ];
+  const write = (folder: { put(realm: string, file: string, text: string): void }) => {
+    const documents = documentsOf('aster');
+    const { items } = documents['content/all.json'];
+    for (const [at, value] of values.entries()) {
+      const film = { type: 'VOD_VIDEO', title: 'Film', duration: 60, coverUrl: 'media/art/cover.png' };
+      items.push(
+        { ...film, id: `tagged-${at}`, tags: [value] },
+        { ...film, id: `of-genre-${at}`, genres: [value] },
+        { type: 'BUCKET', id: `by-tag-${at}`, title: 'Tag', query: { type: 'VOD_VIDEO', tags: [value] } },
+        { type: 'BUCKET', id: `by-genre-${at}`, title: 'Genre', query: { type: 'VOD_VIDEO', genres: [value] } },
+      );
+    }
+    folder.put('aster', 'content/all.json', JSON.stringify(documents['content/all.json']));
+  };
+  const server = await testServer(['aster'], {}, write, engine);
+  try {
+    for (const at of values.keys())
+      for (const [bucket, film] of [
+        [`by-tag-${at}`, `tagged-${at}`],
+        [`by-genre-${at}`, `of-genre-${at}`],
+      ]) {
+        const answer = await server.app.inject({ url: `/api/v2/bucket/${bucket}`, headers: { realm: 'aster' } });
+        expect((answer.json() as BucketPage).contentList.map(({ id }) => id)).toEqual([film]);
+      }
+  } finally {
+    await server.close();
+  }
+});
+
 /** The same with so much text that the realm counts as large. */
 function addLongFilms(documents: Documents): void {
   addFilms(documents);

@@ -54,8 +54,7 @@ const ORDERS: Record<NonNullable<BucketQuery['sort']>, (select: ContentSelect) =
  * Whether a row has all of these values, which the realm's author has written. They stand in the statement itself: the planner has to
  * know whether nearly everything has them or hardly anything, and for a placeholder it would take the same for either.
  */
-const holds = (values: object) =>
-  sql<boolean>`data @> ${sql.raw(`'${JSON.stringify(values).replaceAll("'", '\\u0027')}'`)}::jsonb`;
+const holds = (values: object) => sql<boolean>`data @> ${sql.lit(JSON.stringify(values))}::jsonb`;
 
 function filter(select: ContentSelect, query: BucketQuery, now: Date): ContentSelect {
   let filtered = select;
