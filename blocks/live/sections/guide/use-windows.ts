@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { GuideAnswer } from '../../../../schemas/generated/types';
 import { type WindowOf, type Windows, windowKey } from './windows';
 
@@ -32,5 +32,7 @@ export function useWindows(drawn: Windows): LoadedWindows {
     setFailures(new Set());
     setAttempt((before) => before + 1);
   }, []);
-  return { windows: { ...drawn, ...loaded }, isFailed: failures.size > 0, attempt, ready, failed, retry };
+  // rows are made of it: the same as long as nothing has been loaded
+  const windows = useMemo(() => ({ ...drawn, ...loaded }), [drawn, loaded]);
+  return { windows, isFailed: failures.size > 0, attempt, ready, failed, retry };
 }
