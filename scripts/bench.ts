@@ -23,6 +23,7 @@ const AREAS = [
   'traces',
   'guard',
   'search',
+  'guide',
   'flood',
   'orders',
   'entitlements',
