@@ -1,14 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { MINUTE_MS, SECONDS_PER_DAY } from '../../renderer/contract/constants';
-import type { GuideAnswer } from '../../schemas/generated/types';
+import type { GuideAnswer, ItemsPage } from '../../schemas/generated/types';
 import { type RunningServer, startServer } from '../spawn-server';
 import { numbered, openBrowser, openContext } from './browser';
 import type { Figure, Measure } from './figure';
 
-const REALM = 'trescampos';
 const SCREEN = { width: 1280, height: 800 };
 const CHANNELS = 296;
 const DAYS = 14;
@@ -27,12 +26,11 @@ const LONGEST_MS = 50;
 const WAYS = { 'through the hours': [40, 0], 'through the channels': [0, 60], 'both ways': [60, 40] } as const;
 
 /** Channels and their programmes for a fortnight, in files. */
-function writeGuide(contentDir: string, begins: number): void {
+function writeGuide(contentDir: string, begins: number, coverUrl: string): void {
   const date = (minutes: number) => new Date(begins + minutes * MINUTE_MS).toISOString();
   for (let first = 0; first < CHANNELS; first += CHANNELS_A_FILE) {
     const items: object[] = [];
     for (let at = first; at < Math.min(CHANNELS, first + CHANNELS_A_FILE); at++) {
-      const coverUrl = 'media/art/stadium-night.webp';
       items.push({ type: 'CHANNEL', id: `measured-${at}`, title: `Channel ${at}`, number: 100 + at, coverUrl });
       const end = (DAYS * SECONDS_PER_DAY) / 60;
       for (let minute = 0, number = at; minute < end; number++) {
@@ -48,11 +46,26 @@ function writeGuide(contentDir: string, begins: number): void {
   }
 }
 
+/** A realm that has a guide. */
+function realmWithGuide(realmsDir: string): string {
+  const hasGuide = (name: string) =>
+    JSON.parse(readFileSync(join(realmsDir, name, 'settings.json'), 'utf8')).epgMatrix === 'ENABLED';
+  const found = readdirSync(realmsDir).find(hasGuide);
+  if (found === undefined) throw new Error(`No realm in ${realmsDir} has epgMatrix ENABLED`);
+  return found;
+}
+
+/** A picture of the realm's own. */
+async function pictureOf({ origin }: RunningServer, realm: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/v2/items?type=CHANNEL`, { headers: { realm } });
+  return ((await answer.json()) as ItemsPage).contentList[0]!.coverUrl!;
+}
+
 /** Waits until all channels are in the guide. */
-async function untilServed({ origin, output }: RunningServer, from: string, to: string): Promise<void> {
+async function untilServed({ origin, output }: RunningServer, realm: string, from: string, to: string): Promise<void> {
   const end = performance.now() + SERVED_MS;
   while (performance.now() < end) {
-    const answer = await fetch(`${origin}/api/v2/guide?from=${from}&to=${to}`, { headers: { realm: REALM } });
+    const answer = await fetch(`${origin}/api/v2/guide?from=${from}&to=${to}`, { headers: { realm } });
     if (answer.ok && ((await answer.json()) as GuideAnswer).paging.totalItems > CHANNELS) return;
     await wait(1_000);
   }
@@ -84,10 +97,10 @@ async function scroll(page: Page, [right, down]: readonly [number, number]): Pro
   );
 }
 
-async function openGuide(browser: Browser, origin: string): Promise<Page> {
+async function openGuide(browser: Browser, origin: string, realm: string): Promise<Page> {
   const context = await openContext(browser, { viewport: SCREEN });
   const page = await context.newPage();
-  await page.goto(`${numbered(origin)}/realm/${REALM}/epg`, { waitUntil: 'networkidle' });
+  await page.goto(`${numbered(origin)}/realm/${realm}/epg`, { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return page;
@@ -98,15 +111,20 @@ export const measure: Measure = async (rounds) => {
   const server = await startServer();
   const browser = await openBrowser();
   try {
+    const realm = realmWithGuide(server.realmsDir);
     // the realm's content stands still at its anchor's week
-    writeGuide(join(server.realmsDir, REALM, 'content'), Date.parse('2026-11-10T00:00:00Z'));
+    writeGuide(
+      join(server.realmsDir, realm, 'content'),
+      Date.parse('2026-11-10T00:00:00Z'),
+      await pictureOf(server, realm),
+    );
     const now = Date.now();
-    await untilServed(server, new Date(now).toISOString(), new Date(now + MINUTE_MS).toISOString());
+    await untilServed(server, realm, new Date(now).toISOString(), new Date(now + MINUTE_MS).toISOString());
     const figures: Figure[] = [];
     for (const [way, step] of Object.entries(WAYS)) {
       const [longest, late]: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round++) {
-        const page = await openGuide(browser, server.origin);
+        const page = await openGuide(browser, server.origin, realm);
         const [task, part] = await scroll(page, step);
         longest.push(task);
         late.push(part * 100);
