@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { ensureBuild } from './ensure-build';
 import { ensureGenerated } from './ensure-generated';
+import { inProduction } from './in-production';
 
 export const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['app', 'blocks', 'renderer', 'schemas', 'package-lock.json', 'vite.config.ts'];
@@ -43,11 +44,10 @@ async function compressAssets(folder: string): Promise<void> {
 }
 
 /** Builds the browser's and the server's parts into a folder. */
-async function build(outDir: string): Promise<void> {
+async function buildParts(outDir: string): Promise<void> {
   process.stdout.write('Building …\n');
   // half a second of loading that a start with nothing to build does not need
   const vite = await import('vite');
-  process.env.NODE_ENV = 'production';
   const common = { root: FOLDER, configFile: join(FOLDER, 'vite.config.ts'), logLevel: 'warn' as const };
   await vite.build({ ...common, build: { outDir: join(outDir, 'client') } });
   await vite.build({ ...common, build: { outDir: join(outDir, 'server'), ssr: true } });
@@ -61,6 +61,7 @@ async function build(outDir: string): Promise<void> {
  */
 export function ensureBuilt(): Promise<string> {
   ensureGenerated();
+  const build = (outDir: string) => inProduction(() => buildParts(outDir));
   return ensureBuild({ dist: join(FOLDER, 'dist'), sourceId, build, now: Date.now });
 }
 
