@@ -13,7 +13,7 @@ export interface Access {
  * Finds the season and the series that content belongs to, the nearest first; of a programme the event that it shows, and its
  * channel.
  */
-export type FindParents = (entity: Entity) => Entity[];
+export type FindParents = (entity: Entity) => readonly Entity[];
 
 /** What lists each entity: an episode its seasons, a season its series. */
 function listedBy(entities: Iterable<Entity>): Map<string, Entity[]> {
@@ -42,19 +42,21 @@ export function parentFinder(entities: ReadonlyMap<string, Entity>): FindParents
   /** By season: an episode may be listed by hundreds of them, and each by as many series. */
   const seriesBySeason = new Map<Entity, readonly Entity[]>();
   function seriesOf(season: Entity): readonly Entity[] {
-    const found = seriesBySeason.get(season) ?? [
+    const found = seriesBySeason.get(season);
+    if (found) return found;
+    const series = [
       ...new Set([
         ...(season.type === 'SEASON' ? named(season.seriesId, 'VOD_SERIES') : []),
         ...(listing.get(season.id) ?? []).filter(({ type }) => type === 'VOD_SERIES'),
       ]),
     ];
-    seriesBySeason.set(season, found);
-    return found;
+    seriesBySeason.set(season, series);
+    return series;
   }
   return (entity) => {
     if (entity.type === 'PROGRAMME')
       return [...named(entity.eventId, 'LIVE_EVENT'), ...named(entity.channelId, 'CHANNEL')];
-    if (entity.type === 'SEASON') return [...seriesOf(entity)];
+    if (entity.type === 'SEASON') return seriesOf(entity);
     if (entity.type !== 'VOD_VIDEO') return [];
     const listingSeasons = (listing.get(entity.id) ?? []).filter(({ type }) => type === 'SEASON');
     const seasons = [...named(entity.seasonId, 'SEASON'), ...listingSeasons];
@@ -93,7 +95,7 @@ function programmeAccess<Any extends Entity>(programme: Any, parents: readonly E
 export function withInheritedAccess<Any extends Entity>(entity: Any, parentsOf: FindParents): Any {
   const parents = parentsOf(entity);
   if (parents.length === 0) return entity;
-  const line: Access[] = [entity as Access, ...(parents as Access[])];
+  const line: Access[] = [entity as Access, ...(parents as readonly Access[])];
   const level = line.find(({ accessLevel }) => accessLevel !== undefined);
   const rating = line.find((one) => one.rating !== undefined)?.rating;
   if (entity.type === 'PROGRAMME') return programmeAccess(entity, parents);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Entity } from '../../schemas/generated/types';
 import { ensureBuilt, FOLDER } from '../../scripts/build';
-import { fingerprint } from '../../server/features/realms/fingerprint';
+import { lookAtFolder } from '../../server/features/realms/fingerprint';
 import type { PrepareTask } from '../../server/features/realms/prepare';
 import {
   createOutsidePreparer,
@@ -38,7 +38,8 @@ async function preparing(limits: Partial<PreparerOptions> = {}): Promise<Outside
 
 async function taskFor(realm: string): Promise<PrepareTask> {
   const task = { folder: join(folder.path, realm), build: 'test', stored: [], state: null, isLedByApi: false };
-  return { ...task, before: await fingerprint(task.folder, task.build) };
+  const { fingerprint: before, documentBytes } = await lookAtFolder(task.folder, task.build);
+  return { ...task, before, documentBytes };
 }
 
 test('a realm is prepared by another process as by the one that serves', async () => {

@@ -12,6 +12,13 @@ export interface Found {
   total: number;
 }
 
+/** From a moment to before another, and how much of it at most. */
+export interface TimeWindow {
+  from: Date;
+  to: Date;
+  limit: number;
+}
+
 /** Reads a realm's published content. `now` is the moment in the content's own time: already moved back to its anchor. */
 export interface ContentStore {
   byIds(ids: readonly string[]): Promise<Map<string, ReadEntity>>;
@@ -25,9 +32,9 @@ export interface ContentStore {
     moment: { from: Date; now: Date; ahead: number },
   ): Promise<Map<string, Programme[]>>;
   /** Events and programmes that are on at any time from `from` to before `to`, in the order of their starts. */
-  between(from: Date, to: Date, limit: number): Promise<(LiveEvent | Programme)[]>;
+  between(window: TimeWindow): Promise<(LiveEvent | Programme)[]>;
   /** The programmes of some channels that are on at any time from `from` to before `to`, in the order of their starts. */
-  shownOn(channelIds: readonly string[], window: { from: Date; to: Date; limit: number }): Promise<Programme[]>;
+  shownOn(channelIds: readonly string[], window: TimeWindow): Promise<Programme[]>;
   countLive(now: Date, visibleIn?: string | null): Promise<number>;
   /** When anything is published next; null when nothing waits. */
   nextPublication(): Promise<Date | null>;
@@ -111,6 +118,10 @@ export function isPublished(publishedBy: Date, table = 'content') {
 
 /** An entity as it is read, with how much of what it lists exists for the caller. */
 export type ReadEntity<Any extends Entity = Entity> = Any & { listedCount?: number };
+
+/** What is on at any time of a window, in the order of the starts. */
+const within = (select: ReturnType<typeof publishedRows>, { from, to, limit }: TimeWindow) =>
+  select.where('starts_at', '<', to).where('ends_at', '>', from).orderBy('starts_at').orderBy('position').limit(limit);
 
 /** The entity of a row, as `ReadEntity`. */
 export const entityOf = ({ publishedBy, visibleIn }: ContentScope) => sql<ReadEntity>`case
@@ -227,34 +238,18 @@ export function contentStore(database: Database, realm: string, scope: ContentSc
       for (const programme of programmes) byChannel.get(programme.channelId)?.push(programme);
       return byChannel;
     },
-    between: (from, to, limit) =>
+    between: (window) =>
       read(
         entitiesOf<LiveEvent | Programme>(
-          rows()
-            .where('type', 'in', ['LIVE_EVENT', 'PROGRAMME'])
-            .where('starts_at', '<', to)
-            .where('ends_at', '>', from)
-            .orderBy('starts_at')
-            .orderBy('position')
-            .limit(limit)
-            .select('data'),
+          within(rows().where('type', 'in', ['LIVE_EVENT', 'PROGRAMME']), window).select('data'),
         ),
       ),
-    async shownOn(channelIds, { from, to, limit }) {
+    async shownOn(channelIds, window) {
       if (channelIds.length === 0) return [];
-      return read(
-        entitiesOf<Programme>(
-          rows()
-            .where('type', '=', 'PROGRAMME')
-            .where('starts_at', '<', to)
-            .where('ends_at', '>', from)
-            .where(sql<string>`data->>'channelId'`, 'in', [...channelIds])
-            .orderBy('starts_at')
-            .orderBy('position')
-            .limit(limit)
-            .select('data'),
-        ),
-      );
+      const programmes = rows()
+        .where('type', '=', 'PROGRAMME')
+        .where(sql<string>`data->>'channelId'`, 'in', [...channelIds]);
+      return read(entitiesOf<Programme>(within(programmes, window).select('data')));
     },
     async countLive(now, visibleIn = null) {
       const live = filter(rows() as unknown as ContentSelect, { type: 'LIVE_EVENT', from: 'live' }, now);

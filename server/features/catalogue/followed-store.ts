@@ -54,8 +54,8 @@ export function followedStore(store: ContentStore, horizon: Horizon): ContentSto
       }
       return found;
     },
-    async between(from, to, limit) {
-      const [found] = await Promise.all([store.between(from, to, limit), published()]);
+    async between(window) {
+      const [found] = await Promise.all([store.between(window), published()]);
       noteAll(found);
       return found;
     },

@@ -168,7 +168,9 @@ function signed(playback: Playback, sign: (path: string) => string): Playback {
  * @returns calls that reject with ServerError CONTENT_CLOSED, or TOKEN_MISSING, where the caller may not read what they bring (RL-03)
  */
 export function contentReader(store: ContentStore, readContext: ReadContext) {
-  const ownNow = new Date(readContext.now - readContext.shift);
+  /** A moment in the content's own time. */
+  const ownTime = (moment: Date | number) => new Date(moment.valueOf() - readContext.shift);
+  const ownNow = ownTime(readContext.now);
   const { visibleIn } = readContext;
   const isHidden = (entity: Entity) => isBlockedIn(entity, visibleIn);
 
@@ -263,8 +265,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
 
   /** The schedule's cards: of a programme that broadcasts an event which is there too, the event stays. */
   async function schedule(from: Date, to: Date): Promise<Card[]> {
-    const own = (moment: Date) => new Date(moment.getTime() - readContext.shift);
-    const entities = await store.between(own(from), own(to), SCHEDULE_LIMIT);
+    const entities = await store.between({ from: ownTime(from), to: ownTime(to), limit: SCHEDULE_LIMIT });
     const shown = entities.filter((entity) => !isHidden(entity));
     const events = new Set(shown.flatMap(({ type, id }) => (type === 'LIVE_EVENT' ? id : [])));
     return toCards(
@@ -378,10 +379,9 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       require('all');
       const found = await store.find({ type: 'CHANNEL' }, stretchOf(request), ownNow, visibleIn);
       const channels = await toCards(found.entities);
-      const own = (moment: Date) => new Date(moment.getTime() - readContext.shift);
       const programmes = await store.shownOn(
         channels.map(({ id }) => id),
-        { from: own(from), to: own(to), limit: GUIDE_LIMIT },
+        { from: ownTime(from), to: ownTime(to), limit: GUIDE_LIMIT },
       );
       return {
         ...{ from: from.toISOString(), to: to.toISOString(), paging: pagingOf(request, found.total) },

@@ -3,14 +3,23 @@ import { scanFolder } from './scan';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/**
- * What a realm's folder looks like from outside (names, sizes and times of its files), and the build of the product that looks at it.
- * Reads no file.
- */
-export async function fingerprint(folder: string, build: string): Promise<string> {
-  const { fingerprint: look } = await scanFolder(folder);
-  return `${hash(look)}.${hash(build)}`;
+/** What a realm's folder looks like from outside. */
+export interface FolderLook {
+  /** Changes with the names, sizes and times of its files, and with the build of the product that looks at it. */
+  fingerprint: string;
+  /** The size of its documents. */
+  documentBytes: number;
 }
+
+/** Looks at a realm's folder, and reads no file. */
+export async function lookAtFolder(folder: string, build: string): Promise<FolderLook> {
+  const scan = await scanFolder(folder);
+  return { fingerprint: `${hash(scan.fingerprint)}.${hash(build)}`, documentBytes: scan.documentBytes };
+}
+
+/** The fingerprint of a realm's folder, as `FolderLook` has it. */
+export const fingerprint = async (folder: string, build: string): Promise<string> =>
+  (await lookAtFolder(folder, build)).fingerprint;
 
 /** Whether two fingerprints are of a folder that looks the same, to whatever builds. */
 export function isSameFolder(one: string, other: string): boolean {

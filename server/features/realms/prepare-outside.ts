@@ -7,7 +7,6 @@ import { createWorkerPool } from '../../kernel/workers/worker-pool';
 import { WorkerCrashed } from '../../kernel/workers/worker-process';
 import { LARGE_BYTES } from './folder-limits';
 import type { PreparedRealm, PrepareRealm, PrepareTask } from './prepare';
-import { scanFolder } from './scan';
 import type { ContentTask, PrepareContent, PreparedContent } from './writes/content-write';
 
 /**
@@ -89,7 +88,7 @@ export function createOutsidePreparer(options: PreparerOptions): OutsidePreparer
 }
 
 /** Whether a folder's documents, and the content that it is checked with, are so large that only a process with its own memory prepares them. */
-export async function isLargeTask({ folder, state }: PrepareTask): Promise<boolean> {
+export async function isLargeTask({ documentBytes, state }: PrepareTask): Promise<boolean> {
   const content = state?.file === undefined ? 0 : (await stat(state.file)).size;
-  return content + (await scanFolder(folder)).documentBytes > LARGE_BYTES;
+  return content + documentBytes > LARGE_BYTES;
 }

@@ -22,6 +22,8 @@ export interface PrepareTask {
   build: string;
   /** The folder's fingerprint when it was found to have changed. */
   before: string;
+  /** The size of the folder's documents then. */
+  documentBytes: number;
   stored: StoredContents;
   /** Where rows go that are too many to be handed on otherwise. */
   rowsFile?: string;

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/database/open';
 import type { StoredContent } from './content-changes';
+import { contentAfter } from './content-rows';
 
 /** What the store has of a realm's content, at hand or in a file. */
 export type StoredContents = readonly StoredContent[] | { file: string };
@@ -20,9 +21,9 @@ export async function writeStoredContent(database: Database, realm: string, path
     for (let after = ''; ; ) {
       const { rows } = await sql<{ line: string; count: number; last: string }>`
         select json_agg(json_build_array(id, hash, position))::text as line, count(*)::int as count, max(id) as last
-        from (
-          select id, hash, position from content where realm = ${realm} and id > ${after} order by id limit ${SLICE}
-        ) as slice`.execute(database);
+        from (${contentAfter(database, realm, after, SLICE).select(['id', 'hash', 'position'])}) as slice`.execute(
+        database,
+      );
       const { line, count, last } = rows[0]!;
       if (count > 0) await file.write(`${line.replaceAll('\n', ' ')}\n`);
       if (count < SLICE) return;

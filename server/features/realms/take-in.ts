@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { checkRealms, type Problem } from '../../../renderer/realm/validate';
 import type { Database } from '../../kernel/database/open';
-import { fingerprint } from './fingerprint';
+import { type FolderLook, lookAtFolder } from './fingerprint';
 import { alone, writeFirstContent } from './first-content';
 import { LARGE_BYTES } from './folder-limits';
 import type { PrepareRealm } from './prepare';
 import { type Publication, publish, type RealmRow, readRealmRow, readRealmSource } from './realm-store';
-import { scanFolder } from './scan';
 import { withScratchFolder } from './scratch-folder';
 import { writeStoredContent } from './stored-content';
 import { withContentFile } from './stored-items';
@@ -40,9 +39,9 @@ export interface TakeIn extends Pick<Publication, 'before' | 'now' | 'exchanged'
 
 type Against = Pick<TakeIn, 'before' | 'now' | 'exchanged'>;
 
-/** A look at a folder that has changed. */
-interface Look {
-  looks: string;
+/** A folder that has changed. */
+interface Change {
+  look: FolderLook;
   current: RealmRow | undefined;
   /** A folder for what is handed on in files. */
   scratch: string;
@@ -54,14 +53,15 @@ interface Look {
 async function takeInChanged(
   { database, folder, name, build, prepare, claimed }: TakeIn,
   against: Against,
-  { looks, current, scratch, ensureAlone }: Look,
+  { look, current, scratch, ensureAlone }: Change,
 ): Promise<TakenIn> {
   const source = await readRealmSource(database, name);
   const state = source ? { revision: source.contentRevision, hash: source.contentHash } : null;
   const stored = { file: join(scratch, 'stored') };
   await writeStoredContent(database, name, stored.file);
   const task = {
-    ...{ folder, build, before: looks, state, isLedByApi: source?.contentSource === 'api' },
+    ...{ folder, build, before: look.fingerprint, documentBytes: look.documentBytes },
+    ...{ state, isLedByApi: source?.contentSource === 'api' },
     ...{ stored, rowsFile: join(scratch, 'rows') },
   };
   let prepared = await prepare(task);
@@ -86,14 +86,14 @@ async function takeInChanged(
 /** Takes a realm's folder in as a whole new version, or not at all. @throws RealmOvertaken, HostTaken */
 export async function takeIn(options: TakeIn): Promise<TakenIn> {
   const { database, folder, name, build, isShared, before, now, exchanged } = options;
-  const looks = await fingerprint(folder, build);
+  const look = await lookAtFolder(folder, build);
   const against = { before, now, ...(exchanged && { exchanged }) };
-  const look = async (ensureAlone: Look['ensureAlone']): Promise<TakenIn> => {
+  const compare = async (ensureAlone: Change['ensureAlone']): Promise<TakenIn> => {
     const current = await readRealmRow(database, name);
-    if (current?.fingerprint === looks) return { outcome: 'unchanged', problems: current.warnings };
-    return withScratchFolder((scratch) => takeInChanged(options, against, { looks, current, scratch, ensureAlone }));
+    if (current?.fingerprint === look.fingerprint) return { outcome: 'unchanged', problems: current.warnings };
+    return withScratchFolder((scratch) => takeInChanged(options, against, { look, current, scratch, ensureAlone }));
   };
   // a small one is written with the transaction that publishes it, and no process waits for another that reads it
-  const isFirst = before === undefined && (await scanFolder(folder)).documentBytes > LARGE_BYTES;
-  return isFirst ? alone(database, name, isShared, look) : look(null);
+  const isFirst = before === undefined && look.documentBytes > LARGE_BYTES;
+  return isFirst ? alone(database, name, isShared, compare) : compare(null);
 }

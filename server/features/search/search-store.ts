@@ -73,9 +73,7 @@ const MOST_OF_A_KIND = 500;
 const HIT_COLUMNS = ['id', 'type', 'position', 'search'] as const;
 
 /** PostgreSQL takes comparing letters to be as cheap as comparing numbers, and would rather compare all words than read the index. */
-const onlyByIndex = sql.join(
-  ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan'].map((plan) => sql`set_config(${plan}, 'off', true)`),
-);
+const ONLY_BY_INDEX = { enable_seqscan: 'off', enable_indexscan: 'off', enable_indexonlyscan: 'off' };
 
 const NOTHING: SearchFound = { entities: [], counts: {} };
 
@@ -115,25 +113,28 @@ export function searchStore(database: Database, realm: string, scope: ContentSco
         order by place
       ) as entities`;
 
-  /** Runs a search that is planned for what it looks for: what is rare comes from the index of words, what is not from the realm's order. */
-  const run = (search: RawBuilder<unknown>): Promise<SearchFound> =>
+  /** Runs a query with settings of PostgreSQL that hold for it alone. */
+  const runWith = <Row>(settings: Readonly<Record<string, string>>, query: RawBuilder<Row>): Promise<Row[]> =>
     database.transaction().execute(async (transaction) => {
-      await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(transaction);
-      const { rows: found } = await sql<SearchFound>`${search}`.execute(transaction);
-      return found[0]!;
+      const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+      await sql`select ${sql.join(set)}`.execute(transaction);
+      return (await query.execute(transaction)).rows;
     });
+
+  /** Runs a search that is planned for what it looks for: what is rare comes from the index of words, what is not from the realm's order. */
+  async function run(search: RawBuilder<SearchFound>): Promise<SearchFound> {
+    const [found] = await runWith({ plan_cache_mode: 'force_custom_plan' }, search);
+    return found!;
+  }
 
   /** The realm's words that are likest to some that were typed. */
   async function alikeTo(words: readonly string[]): Promise<{ typed: string; word: string; likeness: number }[]> {
     // a word that only hidden titles have must not push out the others, nor tell that it is there
     const rowsWithWord = rows().where(sql<boolean>`search @@ quote_literal(word)::tsquery`).select(sql`1`.as('one'));
     const likenessOf = sql`similarity(left(word, length(typed) + 1), typed)`;
-    return database.transaction().execute(async (transaction) => {
-      await sql`
-        select set_config('pg_trgm.word_similarity_threshold', ${String(SHARED_LETTERS)}, true), ${onlyByIndex}`.execute(
-        transaction,
-      );
-      const { rows: alike } = await sql<{ typed: string; word: string; likeness: number }>`
+    return runWith(
+      { 'pg_trgm.word_similarity_threshold': String(SHARED_LETTERS), ...ONLY_BY_INDEX },
+      sql<{ typed: string; word: string; likeness: number }>`
         select typed, word, likeness
         from unnest(${words}::text[]) as typed
         cross join lateral (
@@ -151,9 +152,8 @@ export function searchStore(database: Database, realm: string, scope: ContentSco
           where exists (${rowsWithWord})
           limit ${LIKE_MAX}
         ) as near
-        order by likeness desc`.execute(transaction);
-      return alike;
-    });
+        order by likeness desc`,
+    );
   }
 
   /** What each word can have meant: itself, a slip of the fingers, the realm's words that are likest. */
@@ -177,7 +177,7 @@ export function searchStore(database: Database, realm: string, scope: ContentSco
       .where(matches)
       .limit(MOST_RANKED + 1)
       .select(HIT_COLUMNS);
-    const rankedIn = (first: RawBuilder<unknown>) => sql`
+    const rankedIn = (first: RawBuilder<unknown>) => sql<SearchFound>`
       with first as materialized (${first}),
       ranked as (select id, type, position, ts_rank(${WEIGHTS}, search, ${query}) as rank from first)
       ${foundIn(types, sql`rank desc`, stretch)}`;
@@ -197,7 +197,7 @@ export function searchStore(database: Database, realm: string, scope: ContentSco
     },
     /** In how many histories it is; then what the realm's sections open with; then its own order. */
     popular: ({ types, stretch }) =>
-      run(sql`
+      run(sql<SearchFound>`
         with first as materialized (${firstOfEachKind(sql<boolean>`true`)}),
         watched as materialized (
           select content as id, count(*) as histories from progress

@@ -1,5 +1,4 @@
 import { generateRssFeed } from 'feedsmith';
-import { tagOf } from '../../../renderer/realm/languages';
 import type { Card, ItemsPage } from '../../../schemas/generated/types';
 import type { Parameters } from '../../kernel/http/parameters';
 import { contentClosed } from '../catalogue';
@@ -39,7 +38,7 @@ export const newsFeed: OpenAddress<typeof PARAMETERS> = {
       title,
       description: title,
       link: addressOf('news', {}) ?? base ?? '',
-      language: tagOf(language),
+      language,
       items: contentList.map((card) => itemOf(card, call)),
     });
   },

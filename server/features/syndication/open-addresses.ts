@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE_MS, MS_PER_SECOND } from '../../../renderer/contract/constants';
-import { languageOf } from '../../../renderer/realm/languages';
 import { isPublicRealm } from '../../../renderer/routing/content-access';
 import { fillPattern } from '../../../renderer/routing/fill-pattern';
 import { inStoreTime } from '../../kernel/database/store-failure';
@@ -28,7 +27,7 @@ export interface SyndicationOptions
 export interface OpenCall<Declared extends Parameters> {
   served: ServedRealm;
   parameters: ParameterValues<Declared>;
-  /** As one of the realm's locales has it. */
+  /** One of the realm's languages (BCP 47). */
   language: string;
   /** When it is made, ms since the epoch. */
   now: number;
@@ -96,7 +95,7 @@ export function openAddresses(app: FastifyInstance, options: SyndicationOptions)
         const headers = {
           'cache-control': `public, max-age=${KEPT_MS / MS_PER_SECOND}`,
           vary: varies.filter((name) => name !== null).join(', '),
-          'content-language': languageOf(language),
+          'content-language': language,
           ...(savedAs && { 'content-disposition': `attachment; filename="${savedAs(parameters)}"` }),
         };
         return makeAnswer({ type, body, headers, madeAt: now, freshUntil: now + KEPT_MS });
