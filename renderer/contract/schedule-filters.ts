@@ -25,9 +25,22 @@ export function filtersOf(cards: readonly Pick<Card, 'channelId' | 'channelTitle
   };
 }
 
+/** What a filter narrows to: the channel with an id, or programmes of a kind. */
+export interface Narrowing {
+  by: 'channel' | 'kind';
+  value: string;
+}
+
+/** Reads a filter as the address has it; null for none, and for what is no filter. */
+export function filterOf(filter: string | null): Narrowing | null {
+  const [, by, value] = /^(channel|kind):(.+)$/.exec(filter ?? '') ?? [];
+  return value === undefined ? null : { by: by as Narrowing['by'], value };
+}
+
 /** The entries that a filter leaves; all of them where it is none that is known. */
 export function narrowed(cards: readonly Card[], filter: string | null): Card[] {
-  const [, kind, value] = /^(channel|kind):(.+)$/.exec(filter ?? '') ?? [];
-  if (!value) return [...cards];
-  return cards.filter((card) => (kind === 'channel' ? card.channelId === value : card.genres?.includes(value)));
+  const narrowing = filterOf(filter);
+  if (!narrowing) return [...cards];
+  const { by, value } = narrowing;
+  return cards.filter((card) => (by === 'channel' ? card.channelId === value : card.genres?.includes(value)));
 }

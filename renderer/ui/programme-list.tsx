@@ -5,7 +5,7 @@ import { type EventMoment, eventMoment, startOf } from './card/event-state';
 import { timeText } from './card/facts';
 import { cardChange } from './card/next-change';
 import { shareOf } from './card/on-air';
-import { useLocked } from './card/use-locked';
+import { useClosed } from './card/use-closed';
 import { Icon } from './icon';
 import { Picture } from './picture';
 import styles from './programme-list.module.css';
@@ -30,8 +30,7 @@ function Entry({ card, ofOneChannel }: { card: Card; ofOneChannel: boolean }) {
   const now = useNow((at) => cardChange(card, at));
   const moment = eventMoment(card, now);
   const start = startOf(card) ?? '';
-  const isLocked = useLocked(card);
-  const closed = card.geoBlocked ? 'geoBlocked' : isLocked ? 'locked' : undefined;
+  const closed = useClosed(card);
   return (
     <li className={styles.entry} data-moment={moment}>
       <a href={cardHref(card, routeHref)} className={styles.link}>
@@ -48,8 +47,8 @@ function Entry({ card, ofOneChannel }: { card: Card; ofOneChannel: boolean }) {
         <span className={styles.words}>
           <span>
             <State card={card} moment={moment} />
-            {closed && <Icon name={closed === 'locked' ? 'lock' : 'globe'} className={styles.icon} />}
-            {closed && <span className="visually-hidden">{label(closed)}</span>}
+            {closed && <Icon name={closed.icon} className={styles.icon} />}
+            {closed && <span className="visually-hidden">{label(closed.reason)}</span>}
             <strong className={styles.title}>{card.title}</strong>
           </span>
           <span className={styles.details}>

@@ -10,7 +10,7 @@ export const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const nearWord = (day: string, today: string): string | undefined =>
   ({ [today]: 'today', [addDays(today, 1)]: 'tomorrow', [addDays(today, -1)]: 'yesterday' })[day];
 
-interface Props {
+export interface DayPickerProps {
   days: readonly string[];
   today: string;
   /** The day that is shown. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Links to days, the one that is shown in the middle. */
-export function DayPicker({ days, today, day: shownDay, address }: Props) {
+export function DayPicker({ days, today, day: shownDay, address }: DayPickerProps) {
   const { label, formats } = useEngine();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

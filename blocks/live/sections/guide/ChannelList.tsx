@@ -2,29 +2,28 @@ import { useState } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
 import { Button } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
+import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { shareOf } from '../../../../renderer/ui/card/on-air';
 import { Progress } from '../../../../renderer/ui/progress';
 import type { Card, GuideProgramme } from '../../../../schemas/generated/types';
 import styles from './channel-list.module.css';
-import type { ChannelRow } from './channels';
+import type { ChannelRow, OpenProgramme } from './channels';
 import { hoursOf } from './hours';
 import type { Span } from './windows';
 
 /** How many programmes of a channel are shown before one asks for more. */
 const FIRST_PROGRAMMES = 3;
 
-type Open = (programme: GuideProgramme, channel: Card) => void;
-
 interface ChannelProps {
   channel: Card;
   programmes: readonly GuideProgramme[];
-  onOpen: Open;
+  onOpen: OpenProgramme;
 }
 
 function Programme({ programme, onOpen }: { programme: GuideProgramme; onOpen: () => void }) {
   const { label, formats } = useEngine();
   const now = useNow();
-  const isOn = Date.parse(programme.startDate) <= now && now < Date.parse(programme.endDate);
+  const isOn = eventMoment(programme, now) === 'live';
   return (
     <li>
       <button
@@ -85,7 +84,7 @@ interface Props {
   /** What is shown of a day. */
   opening: Span;
   kind: string | null;
-  onOpen: Open;
+  onOpen: OpenProgramme;
   onMore: () => void;
 }
 

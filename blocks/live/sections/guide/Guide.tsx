@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
 import { GUIDE_CHANNELS } from '../../../../renderer/contract/constants';
 import { addDays, dayOf, startOfDay } from '../../../../renderer/contract/days';
-import { filtersOf } from '../../../../renderer/contract/schedule-filters';
+import { filterOf, filtersOf } from '../../../../renderer/contract/schedule-filters';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
 import type { Card, GuideProgramme } from '../../../../schemas/generated/types';
-import { DayPicker } from '../../shared/day-picker';
+import { DaysPage } from '../../shared/days-page';
 import { FilterMenu } from '../../shared/filter-menu';
-import { zoneName } from '../../shared/zone-name';
+import { useDayAddress } from '../../shared/use-day-address';
 import { ChannelList } from './ChannelList';
 import { channelRows } from './channels';
 import styles from './guide.module.css';
@@ -25,20 +25,6 @@ interface Opened {
   channel: Card;
 }
 
-/** The guide's own address for a day and a filter; today has none of its own. */
-function useAddress(today: string) {
-  const { href, view } = useEngine();
-  return (day: string, filter: string | null) => {
-    const query = new URLSearchParams([
-      ...(day === today ? [] : [['day', day]]),
-      ...(filter ? [['filter', filter]] : []),
-    ]);
-    return href(view.path) + (query.size > 0 ? `?${query}` : '');
-  };
-}
-
-const kindOf = (filter: string | null): string | null => /^kind:(.+)$/.exec(filter ?? '')?.[1] ?? null;
-
 /** What is shown first: as the page was drawn, or in the viewer's own zone where that is another one. */
 function useOpening({ day, shown }: GuideData): Span {
   const { view, timeZone, now } = useEngine();
@@ -52,7 +38,7 @@ function useOpening({ day, shown }: GuideData): Span {
 
 /** RT-50, CT-06: what all channels show, by time. */
 export default function Guide({ settings, data }: BlockProps<'guide', typeof load>) {
-  const { label, text, view, timeZone } = useEngine();
+  const { label, text, timeZone } = useEngine();
   const now = useNow();
   const { windows, isFailed, attempt, ready, failed, retry } = useWindows(data.windows);
   const opening = useOpening(data);
@@ -61,7 +47,7 @@ export default function Guide({ settings, data }: BlockProps<'guide', typeof loa
   const span = useMemo(() => spanOfDays([firstDay, lastDay], timeZone), [firstDay, lastDay, timeZone]);
   const rowAt = useMemo(() => channelRows(windows, span), [windows, span]);
   const today = useMemo(() => dayOf(now, timeZone), [now, timeZone]);
-  const address = useAddress(today);
+  const address = useDayAddress(today);
   const [sight, setSight] = useState<{ span: Span; rows: Rows }>({ span: opening, rows: { first: 0, last: 0 } });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [listed, setListed] = useState(GUIDE_CHANNELS);
@@ -72,7 +58,8 @@ export default function Guide({ settings, data }: BlockProps<'guide', typeof loa
       ? windowsOf(opening, { first: 0, last: Math.max(0, Math.min(listed, total) - 1) })
       : windowsOf(sight.span, sight.rows);
   const missing = needed.filter((one) => !Object.hasOwn(data.windows, windowKey(one)));
-  const kind = kindOf(data.filter);
+  const filter = filterOf(data.filter);
+  const kind = filter?.by === 'kind' ? filter.value : null;
   const programmes = useMemo(() => Object.values(windows).flatMap((window) => window.programmes), [windows]);
   const filters = useMemo(() => filtersOf(programmes), [programmes]);
   const onSight = useCallback((seen: Span, rows: Rows) => setSight({ span: seen, rows }), []);
@@ -83,9 +70,10 @@ export default function Guide({ settings, data }: BlockProps<'guide', typeof loa
   };
   const title = settings.title ? text(settings.title) : label('guide');
   return (
-    <section className={styles.guide}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
+    <DaysPage
+      title={title}
+      now={now}
+      tools={
         <div className={styles.tools}>
           <ButtonLink look="secondary" href={address(today, data.filter)}>
             {label('guideNow')}
@@ -94,8 +82,12 @@ export default function Guide({ settings, data }: BlockProps<'guide', typeof loa
             <FilterMenu filters={filters} filter={data.filter} address={(filter) => address(data.day, filter)} />
           )}
         </div>
-      </header>
-      <DayPicker days={days} today={today} day={data.day} address={(day) => address(day, data.filter)} />
+      }
+      days={days}
+      today={today}
+      day={data.day}
+      address={(day) => address(day, data.filter)}
+    >
       {total === 0 && <p className={styles.empty}>{label('guideNoChannels')}</p>}
       {total > 0 && layout !== 'matrix' && (
         <ChannelList
@@ -133,10 +125,7 @@ export default function Guide({ settings, data }: BlockProps<'guide', typeof loa
           </Button>
         </p>
       )}
-      <p className={styles.zone} suppressHydrationWarning>
-        {label('scheduleZone', { zone: zoneName(now, timeZone, view.locale) })}
-      </p>
       {opened && <ProgrammeDetails {...opened} onClose={() => setOpened(null)} />}
-    </section>
+    </DaysPage>
   );
 }

@@ -1,8 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
-import type { Card, GuideProgramme } from '../../../../schemas/generated/types';
-import type { ChannelRow } from './channels';
+import type { ChannelRow, OpenProgramme } from './channels';
 import { channelWidth, HOURS_PX, lengthOf, ROW_PX, SLOT_MS, SLOT_PX, slotsOf, widthOf } from './geometry';
 import styles from './guide.module.css';
 import { MatrixRow } from './MatrixRow';
@@ -27,9 +26,14 @@ interface Props {
   /** The day in sight. */
   dayOf: (moment: number) => Span;
   kind: string | null;
-  onOpen: (programme: GuideProgramme, channel: Card) => void;
+  onOpen: OpenProgramme;
   /** Told what is in sight. */
   onSight: (span: Span, rows: Rows) => void;
+}
+
+/** Scrolls to a distance from where lines begin, in px: from right to left, browsers count it below zero. */
+function scrollFromStart(element: HTMLElement, distance: number, direction: 'ltr' | 'rtl'): void {
+  element.scrollLeft = direction === 'rtl' ? -distance : distance;
 }
 
 function NowLine({ span }: { span: Span }) {
@@ -101,7 +105,7 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
 
   useLayoutEffect(() => setWhole(true), []);
   useLayoutEffect(() => {
-    if (isWhole && scroller.current) scroller.current.scrollLeft = direction === 'rtl' ? -openingPx : openingPx;
+    if (isWhole && scroller.current) scrollFromStart(scroller.current, openingPx, direction);
   }, [isWhole, openingPx, direction]);
 
   const slotItems = slots.getVirtualItems();
@@ -127,8 +131,7 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
     const at = widthOf(time - span.from);
     const inSight = element.clientWidth - channelPx;
     if (at >= offset && at < offset + inSight - SLOT_PX) return;
-    const target = Math.max(0, at < offset ? at : at - inSight + 2 * SLOT_PX);
-    element.scrollLeft = direction === 'rtl' ? -target : target;
+    scrollFromStart(element, Math.max(0, at < offset ? at : at - inSight + 2 * SLOT_PX), direction);
   }
 
   const sightFrom = isWhole ? span.from + lengthOf(slots.scrollOffset ?? 0) : opening.from;

@@ -3,10 +3,10 @@
 import { memo } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
-import { useLocked } from '../../../../renderer/ui/card/use-locked';
+import { useClosed } from '../../../../renderer/ui/card/use-closed';
 import { Icon } from '../../../../renderer/ui/icon';
-import type { Card, GuideProgramme } from '../../../../schemas/generated/types';
-import type { ChannelRow } from './channels';
+import type { Card } from '../../../../schemas/generated/types';
+import type { ChannelRow, OpenProgramme } from './channels';
 import { HOURS_PX, ROW_PX, widthOf } from './geometry';
 import styles from './guide.module.css';
 import { hoursOf } from './hours';
@@ -14,7 +14,6 @@ import type { Cell } from './row';
 import type { Span } from './windows';
 
 type Moment = 'upcoming' | 'live' | 'ended';
-type Open = (programme: GuideProgramme, channel: Card) => void;
 
 interface CellProps {
   cell: Cell;
@@ -24,7 +23,7 @@ interface CellProps {
   isActive: boolean;
   isDimmed: boolean;
   moment: Moment;
-  onOpen: Open;
+  onOpen: OpenProgramme;
 }
 
 function Words({ cell: { programme, isPending } }: Pick<CellProps, 'cell'>) {
@@ -101,8 +100,7 @@ const ProgrammeCell = memo(function ProgrammeCell({
 /** The channel at the beginning of its row: a link to its own page, for the tab key in the row where the keyboard is. */
 function Channel({ channel, isActive }: { channel: Card; isActive: boolean }) {
   const { label, media, routeHref } = useEngine();
-  const isLocked = useLocked(channel);
-  const closed = channel.geoBlocked ? 'geoBlocked' : isLocked ? 'locked' : undefined;
+  const closed = useClosed(channel);
   return (
     <a
       className={styles.channel}
@@ -119,8 +117,8 @@ function Channel({ channel, isActive }: { channel: Card; isActive: boolean }) {
         </span>
       )}
       <span className="visually-hidden">{channel.title}</span>
-      {closed && <Icon name={closed === 'locked' ? 'lock' : 'globe'} className={styles.lock} />}
-      {closed && <span className="visually-hidden">, {label(closed)}</span>}
+      {closed && <Icon name={closed.icon} className={styles.lock} />}
+      {closed && <span className="visually-hidden">, {label(closed.reason)}</span>}
     </a>
   );
 }
@@ -135,7 +133,7 @@ interface RowProps {
   /** The cell that the tab key leads to; null where that is in another row. */
   active: string | null;
   kind: string | null;
-  onOpen: Open;
+  onOpen: OpenProgramme;
 }
 
 /** A channel and what it shows. */

@@ -9,6 +9,9 @@ export interface ChannelRow {
   cells: readonly Cell[];
 }
 
+/** Opens what is to be said of a programme. */
+export type OpenProgramme = (programme: GuideProgramme, channel: Card) => void;
+
 interface Page {
   channels: readonly Card[];
   programmes: ReadonlyMap<string, readonly GuideProgramme[]>;

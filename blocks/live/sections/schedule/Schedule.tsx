@@ -3,44 +3,37 @@ import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { ProgrammeList } from '../../../../renderer/ui/programme-list';
 import { CalendarLink } from '../../shared/calendar-link';
-import { DayPicker, noonOf } from '../../shared/day-picker';
+import { noonOf } from '../../shared/day-picker';
+import { DaysPage } from '../../shared/days-page';
 import { FilterMenu } from '../../shared/filter-menu';
-import { zoneName } from '../../shared/zone-name';
+import { useDayAddress } from '../../shared/use-day-address';
 import type load from './load';
-import type { ScheduleData } from './load';
 import styles from './schedule.module.css';
 import { useOwnDay } from './use-own-day';
 
-/** The schedule's own address for a day and a filter; today has none of its own. */
-function useAddress({ today }: ScheduleData) {
-  const { href, view } = useEngine();
-  return (day: string, filter: string | null) => {
-    const query = new URLSearchParams([
-      ...(day === today ? [] : [['day', day]]),
-      ...(filter ? [['filter', filter]] : []),
-    ]);
-    return href(view.path) + (query.size > 0 ? `?${query}` : '');
-  };
-}
-
 /** CT-05, RT-05: what is on, by day and by hour. */
 export default function Schedule({ settings, data: drawn }: BlockProps<'schedule', typeof load>) {
-  const { label, text, formats, timeZone, view } = useEngine();
+  const { label, text, formats } = useEngine();
   const now = useNow((at) => firstEventChange(drawn.items, at));
   const data = useOwnDay(drawn);
-  const address = useAddress(data);
+  const address = useDayAddress(data.today);
   const isOver = (card: (typeof data.items)[number]) => data.day === data.today && eventMoment(card, now) === 'ended';
   const over = data.items.filter(isOver);
   const left = data.items.filter((card) => !isOver(card));
   return (
-    <section className={styles.schedule}>
-      <header className={styles.head}>
-        <h1>{settings.title ? text(settings.title) : label('schedule')}</h1>
-        {settings.filters !== false && (
+    <DaysPage
+      title={settings.title ? text(settings.title) : label('schedule')}
+      now={now}
+      tools={
+        settings.filters !== false && (
           <FilterMenu filters={data.filters} filter={data.filter} address={(filter) => address(data.day, filter)} />
-        )}
-      </header>
-      <DayPicker days={data.days} today={data.today} day={data.day} address={(day) => address(day, data.filter)} />
+        )
+      }
+      days={data.days}
+      today={data.today}
+      day={data.day}
+      address={(day) => address(day, data.filter)}
+    >
       <div className={styles.body}>
         <h2 className="visually-hidden">
           {formats.date(noonOf(data.day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })}
@@ -54,10 +47,7 @@ export default function Schedule({ settings, data: drawn }: BlockProps<'schedule
         )}
         <ProgrammeList cards={left} />
         <CalendarLink filter={data.filter} />
-        <p className={styles.zone} suppressHydrationWarning>
-          {label('scheduleZone', { zone: zoneName(now, timeZone, view.locale) })}
-        </p>
       </div>
-    </section>
+    </DaysPage>
   );
 }
