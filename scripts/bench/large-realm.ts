@@ -1,4 +1,5 @@
 import { documentsOf, pictured } from '../realm/new-documents';
+import { sampleMedia } from './sample-realm';
 
 type Item = Record<string, unknown> & { type: string; id: string };
 
@@ -208,9 +209,8 @@ export function largeRealm(name: string, count: number): { files: Map<string, st
     })),
   });
   const texts = [...documents].map(([file, value]) => [file, JSON.stringify(value, null, 2)] as const);
-  const art = pictured.flatMap((id) => [`media/art/${id}.webp`, `media/art/${id}-poster.webp`]);
   return {
     files: new Map([...texts, ...contentFiles(itemsOf(count))]),
-    media: new Set([...art, 'media/logo-dark.svg', 'media/logo-light.svg', 'media/icon.svg']),
+    media: sampleMedia(),
   };
 }

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../build';
 import { type RunningServer, startServer } from '../spawn-server';
 import type { Figure, Measure } from './figure';
 import { QUESTIONS } from './large-questions';
 import { largeRealm } from './large-realm';
-import { writeRealm } from './sample-server';
-import { treeMemory } from './tree-memory';
+import { treeMemory } from './process-memory';
+import { writeFolder, writeRealm } from './sample-server';
 
 const [FEW, MANY] = [20_000, 200_000];
 /** How many questions of a kind are asked in a round. */
@@ -67,11 +67,7 @@ async function serve(place: string, items: number): Promise<LargeServer & { inta
   const server = await startServer({ REALMS_DIR: realmsDir, DATA_DIR: join(place, `data-${items}`) });
   const large = { server, items, realmsDir };
   const { files, media } = largeRealm('large', items);
-  for (const [file, text] of [...files, ...[...media].map((path) => [path, ''] as const)]) {
-    const path = join(place, 'large', file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
+  writeFolder(join(place, 'large'), files, media);
   renameSync(join(place, 'large'), join(realmsDir, 'large'));
   return { ...large, intake: await watch(large, '/api/v2/content/film-3', (text) => text.includes('film-3')) };
 }

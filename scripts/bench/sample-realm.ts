@@ -55,6 +55,12 @@ function sell(documents: Map<string, unknown>, count: number): void {
   });
 }
 
+/** The pictures that a realm which is only measured names. */
+export function sampleMedia(): Set<string> {
+  const art = pictured.flatMap((id) => [`media/art/${id}.webp`, `media/art/${id}-poster.webp`]);
+  return new Set([...art, 'media/logo-dark.svg', 'media/logo-light.svg', 'media/icon.svg']);
+}
+
 /**
  * A right realm by path, as `npm run realm -- new` makes it, with a home of rails of its own films.
  *
@@ -77,8 +83,7 @@ export function sampleRealm({ name = 'sample', rails, cards, sold = 0 }: SampleS
     sections: numbers.map((rail) => ({ id: `rail-${rail}`, type: 'rail', settings: { bucket: `rail-${rail}` } })),
   });
   if (sold > 0) sell(documents, sold);
-  const art = pictured.flatMap((id) => [`media/art/${id}.webp`, `media/art/${id}-poster.webp`]);
-  return { documents, media: new Set([...art, 'media/logo-dark.svg', 'media/logo-light.svg', 'media/icon.svg']) };
+  return { documents, media: sampleMedia() };
 }
 
 /** As many films as a test of the store wants. */

@@ -25,16 +25,19 @@ export interface SampleServer {
   close(): Promise<void>;
 }
 
-/** Writes a sample realm's folder. */
-export function writeRealm(realmsDir: string, size: SampleSize): void {
-  const { name = 'sample' } = size;
-  const { documents, media } = sampleRealm(size);
-  const files = new Map([...asTexts(documents), ...[...media].map((path) => [path, ''] as const)]);
-  for (const [file, text] of files) {
-    const path = join(realmsDir, name, file);
+/** Writes a realm's folder: its documents by their paths, and its media, which are empty. */
+export function writeFolder(folder: string, files: ReadonlyMap<string, string>, media: ReadonlySet<string>): void {
+  for (const [file, text] of [...files, ...[...media].map((path) => [path, ''] as const)]) {
+    const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
+}
+
+/** Writes a sample realm's folder. */
+export function writeRealm(realmsDir: string, size: SampleSize): void {
+  const { documents, media } = sampleRealm(size);
+  writeFolder(join(realmsDir, size.name ?? 'sample'), asTexts(documents), media);
 }
 
 interface RealmFolders {

@@ -1,22 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build';
-import { type RunningServer, startServer } from '../spawn-server';
+import { startServer } from '../spawn-server';
 import type { Measure } from './figure';
+import { memoryOf } from './process-memory';
 import { openRealms, writeRealm } from './sample-server';
 
 const REALMS = 1000;
-const KILOBYTES = 1024;
 
 function writeRealms(realmsDir: string, count: number): void {
   for (let place = 0; place < count; place++) writeRealm(realmsDir, { name: `sample-${place}`, rails: 1, cards: 1 });
-}
-
-/** The resident memory of a process, in MB. */
-function memoryOf({ pid }: RunningServer): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / KILOBYTES;
 }
 
 interface Folders {
@@ -43,7 +37,7 @@ async function startable(place: string, count: number) {
       const started = performance.now();
       const server = await startServer({ ...folders, ...(host && { PUBLIC_ORIGIN: `http://${host}` }) });
       const ms = performance.now() - started;
-      const memory = memoryOf(server);
+      const memory = memoryOf(server.pid);
       await server.stop({ keepFolders: true });
       return { ms, memory };
     },

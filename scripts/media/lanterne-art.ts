@@ -1,6 +1,7 @@
 /** The artwork of LA LANTERNE: photographs graded like prints, stages in lamp light, cut paper at night; titles only on posters. */
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
+import { seededNumbers } from '../seeded-numbers.ts';
 import type { Build, Figure, Palette, Vec } from './figures.ts';
 import { type PhotographName, photographFile } from './pictures.ts';
 import { POSES, type PoseName } from './poses.ts';
@@ -15,7 +16,6 @@ import {
   layer,
   POSTER,
   placed,
-  random,
   type Size,
   smoke,
   svg,
@@ -130,7 +130,7 @@ const player = async (canvas: Size, who: Player, light: 'lamp' | 'moon'): Promis
 };
 
 const folds = (size: Size, seed: number, hue: readonly [string, string, string], from: number, to: number): string => {
-  const next = random(seed);
+  const next = seededNumbers(seed);
   const parts: string[] = [];
   for (let x = from; x < to; ) {
     const w = size.width * (0.018 + next() * 0.03);
@@ -251,7 +251,7 @@ export const paper =
   async (size) => {
     const { width: w, height: h } = size;
     const tones = PAPERS[sheets];
-    const next = random(seed);
+    const next = seededNumbers(seed);
     const hills = cloud(seed);
     const ridge = (index: number, x: number): number =>
       h * (0.42 + index * 0.115) +
@@ -302,7 +302,7 @@ export const windows =
   (seed: number, wall: string, lit: string): Scene =>
   async (size) => {
     const { width: w, height: h } = size;
-    const next = random(seed);
+    const next = seededNumbers(seed);
     const [columns, rows] = size === POSTER ? [6, 9] : [12, 6];
     const cell = { w: w / columns, h: h / rows };
     const panes = Array.from({ length: columns * rows }, (_, i) => {

@@ -1,5 +1,6 @@
 /** The artwork of RAMPART: red, bone and black; a cage, lights, smoke and people in the dark. Everything is drawn, nothing photographed except cities. */
 import sharp, { type OverlayOptions } from 'sharp';
+import { seededNumbers } from '../seeded-numbers.ts';
 import type { Build, Figure, Light, Palette } from './figures.ts';
 import { POSES, type PoseName } from './poses.ts';
 import {
@@ -12,7 +13,6 @@ import {
   grain,
   layer,
   placed,
-  random,
   type Size,
   smoke,
   svg,
@@ -79,7 +79,7 @@ const LINK = (id: string, pitch: number, width: number, stroke: string): string 
   `<pattern id="${id}" width="${pitch}" height="${pitch * 1.15}" patternUnits="userSpaceOnUse"><path d="M0 0L${pitch / 2} ${pitch * 0.575}L${pitch} 0M0 ${pitch * 1.15}L${pitch / 2} ${pitch * 0.575}L${pitch} ${pitch * 1.15}" fill="none" stroke="${stroke}" stroke-width="${width}"/></pattern>`;
 
 const beams = (size: Size, seed: number, tint: string, count: number, strength: number): Buffer => {
-  const next = random(seed);
+  const next = seededNumbers(seed);
   const shapes = Array.from({ length: count }, (_, index) => {
     const x = (size.width * (index + 0.2 + next() * 0.6)) / count;
     const lean = (next() - 0.5) * size.width * 0.5;
@@ -94,7 +94,7 @@ const beams = (size: Size, seed: number, tint: string, count: number, strength: 
 };
 
 const crowd = (size: Size, seed: number, top: number, depth: number): string => {
-  const next = random(seed);
+  const next = seededNumbers(seed);
   return Array.from({ length: 520 }, () => {
     const t = next() ** 1.4;
     const y = top + t * depth;
@@ -166,7 +166,7 @@ const word = (
 
 /** Long cuts across the picture, all at one angle. */
 const slashes = (size: Size, seed: number, fill: string, count = 5): Buffer => {
-  const next = random(seed);
+  const next = seededNumbers(seed);
   const lean = size.height * 0.42;
   const cuts = Array.from({ length: count }, () => {
     const x = next() * size.width * 1.2 - size.width * 0.1;
@@ -313,7 +313,7 @@ export const arena =
 export const mesh =
   (seed: number, tint: string): Scene =>
   async (size) => {
-    const next = random(seed);
+    const next = seededNumbers(seed);
     const lights = Array.from(
       { length: 46 },
       () =>
@@ -387,7 +387,7 @@ export const study =
   (seed: number, fighter: Fighter, mirror = false): Scene =>
   async (size) => {
     const { width: w, height: h } = size;
-    const next = random(seed);
+    const next = seededNumbers(seed);
     const cx = w * 0.56;
     const arcs = [0.28, 0.4, 0.52]
       .map(
@@ -477,7 +477,7 @@ export const waves =
   (seed: number, fill: string, ground: string): Scene =>
   async (size) => {
     const { width: w, height: h } = size;
-    const next = random(seed);
+    const next = seededNumbers(seed);
     const bars = Array.from({ length: 54 }, (_, i) => {
       const envelope = Math.sin((i / 53) * Math.PI) ** 0.6;
       const tall = h * (0.06 + envelope * (0.12 + next() * 0.6));

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Blend, type OverlayOptions, type Sharp } from 'sharp';
+import { seededNumbers } from '../seeded-numbers.ts';
 import { drawFigure, type Figure } from './figures.ts';
 
 export interface Size {
@@ -11,17 +12,6 @@ export interface Size {
 
 export const COVER: Size = { width: 1280, height: 720 };
 export const POSTER: Size = { width: 640, height: 960 };
-
-/** A small seeded generator, so that the same script draws the same bytes. */
-export const random = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-};
 
 export const svg = (size: Size, body: string, defs = ''): Buffer =>
   Buffer.from(
@@ -41,7 +31,7 @@ export const rgba = async (data: Buffer, size: Size): Promise<Buffer> =>
     .toBuffer();
 
 const lattice = (seed: number, columns: number, rows: number): ((x: number, y: number) => number) => {
-  const next = random(seed);
+  const next = seededNumbers(seed);
   const values = Float64Array.from({ length: columns * rows }, next);
   const at = (x: number, y: number): number =>
     values[(((y % rows) + rows) % rows) * columns + (((x % columns) + columns) % columns)]!;
@@ -94,7 +84,7 @@ export const smoke = async (
 
 /** Film grain: monochrome noise about grey, to lay over with soft light. */
 export const grain = async (size: Size, seed: number, strength: number): Promise<Buffer> => {
-  const next = random(seed);
+  const next = seededNumbers(seed);
   const data = Buffer.alloc(size.width * size.height * 4);
   for (let i = 0; i < data.length; i += 4) {
     const value = 128 + (next() + next() - 1) * 127 * strength;

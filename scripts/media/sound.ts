@@ -1,5 +1,5 @@
 /** Music and noise, made sample by sample: no recording is needed, and the same score gives the same bytes. */
-import { random } from './raster.ts';
+import { seededNumbers } from '../seeded-numbers.ts';
 
 export const RATE = 44100;
 
@@ -76,7 +76,7 @@ export const pluck = (track: Track, at: number, midi: number, gain: number, pan 
 
 /** A big drum: a falling tone under a knock of noise. */
 export const drum = (track: Track, at: number, gain: number, pitch = 62, pan = 0): void => {
-  const next = random(Math.round(at * 1000) + pitch);
+  const next = seededNumbers(Math.round(at * 1000) + pitch);
   put(
     track,
     at,
@@ -90,7 +90,7 @@ export const drum = (track: Track, at: number, gain: number, pitch = 62, pan = 0
 };
 
 export const clap = (track: Track, at: number, gain: number, pan = 0): void => {
-  const next = random(Math.round(at * 1000) + 5);
+  const next = seededNumbers(Math.round(at * 1000) + 5);
   let low = 0;
   put(track, at, 0.3, gain, pan, (t) => {
     const n = next() * 2 - 1;
@@ -113,7 +113,7 @@ export const breath = (
     [seed + 1, track.right],
   ];
   for (const [s, side] of sides) {
-    const next = random(s);
+    const next = seededNumbers(s);
     let a = 0;
     let b = 0;
     for (let i = 0; i < seconds * RATE; i++) {

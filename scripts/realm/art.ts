@@ -1,16 +1,12 @@
 import sharp from 'sharp';
 import { fromOklch, toOklch } from '../../renderer/realm/colour';
+import { seededNumbers } from '../seeded-numbers';
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
 export function seeded(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  return seededNumbers(state);
 }
 
 /** The colours of one picture, from dark ground to bright light. */

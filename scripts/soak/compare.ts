@@ -1,4 +1,5 @@
 import type { EntitlementsAnswer, PaymentHistory, ProgressAnswer, ViewerLists } from '../../schemas/generated/types';
+import { mapAtOnce } from '../../server/kernel/async/map-at-once';
 import type { Client } from './client';
 import type { Finding, FindingKind } from './findings';
 import type { Account, Presence } from './ledger';
@@ -130,19 +131,15 @@ export async function compare(
   accounts: readonly Account[],
   report: (finding: Finding) => void,
 ): Promise<void> {
-  const left = [...accounts];
-  async function work(): Promise<void> {
-    for (let account = left.shift(); account; account = left.shift()) {
-      let findings: readonly Finding[] | null = null;
-      for (let tries = 0; tries < TRIES && findings === null; tries++)
-        findings = await compareAccount(client, account, report);
-      if (findings === null)
-        report({
-          kind: 'unfinished',
-          text: `${account.email} could not be compared: the API did not answer ${TRIES} times`,
-        });
-      findings?.forEach(report);
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await mapAtOnce(accounts, AT_ONCE, async (account) => {
+    let findings: readonly Finding[] | null = null;
+    for (let tries = 0; tries < TRIES && findings === null; tries++)
+      findings = await compareAccount(client, account, report);
+    if (findings === null)
+      report({
+        kind: 'unfinished',
+        text: `${account.email} could not be compared: the API did not answer ${TRIES} times`,
+      });
+    findings?.forEach(report);
+  });
 }

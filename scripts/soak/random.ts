@@ -1,3 +1,5 @@
+import { seededNumbers } from '../seeded-numbers';
+
 /** Draws that a seed repeats. */
 export interface Random {
   /** At least 0 and less than 1. */
@@ -9,15 +11,8 @@ export interface Random {
   isLikely(chance: number): boolean;
 }
 
-/** The generator “mulberry32”. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  function next(): number {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
+  const next = seededNumbers(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     next,

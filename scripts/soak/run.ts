@@ -39,12 +39,12 @@ interface Run {
 function createFindings({ failures }: Run) {
   let during = 'the load';
   let found: Finding[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     report(finding: Finding) {
       // what is missing is missing at each later comparison as well
-      if (told.has(finding.text)) return;
-      told.add(finding.text);
+      if (reported.has(finding.text)) return;
+      reported.add(finding.text);
       found.push(finding);
       failures.push(`during ${during}: ${finding.text} (${KINDS[finding.kind]})`);
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EntitlementsAnswer } from '../../schemas/generated/types';
+import { seededNumbers } from '../../scripts/seeded-numbers';
 import {
   Catalogue,
   COUNTRIES,
@@ -43,17 +44,6 @@ const PRICE_CHANGES: Readonly<Record<number, PriceChange['licences']>> = {
 const DEADLINE_DAYS = 29.5;
 const START_DAYS = 39.5;
 const MIGRATION_DAYS = 75;
-
-/** Numbers that look random, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const amountsOf = (licence: (typeof LICENCES)[number], catalogue: Catalogue) => {
   const amount = (country: Country) => ({ amount: catalogue.centsOf(licence, country), scale: 2 });
@@ -246,7 +236,7 @@ test(
   'accounts that buy, cancel, pause, change, give, confirm, dispute, agree to prices, are declined and refunded for two years pay to the cent, and watch to the day, what a model of them does',
   async () => {
     const startedAt = performance.now();
-    const random = randomNumbers(SEED);
+    const random = seededNumbers(SEED);
     const pairs: Pair[] = [];
     for (let at = 0; at < ACCOUNTS; at++) pairs.push(await openAccount(at));
     const world: World = { on, pairs, random };

@@ -1,6 +1,7 @@
 /** TRESCAMPOS's pictures: bright flat fields under large skies, drawn from lines and light. Every scene fits any size. */
 import sharp from 'sharp';
-import { flatten, grain, layer, random, type Size, svg } from '../raster.ts';
+import { seededNumbers } from '../../seeded-numbers.ts';
+import { flatten, grain, layer, type Size, svg } from '../raster.ts';
 import { charge, crest } from './crests.ts';
 import type { Athlete, Club } from './world.ts';
 
@@ -114,7 +115,7 @@ export const LIGHTS = {
 } as const satisfies Record<string, Light>;
 
 const crowd = (size: Size, colours: readonly string[], top: number, bottom: number, seed: number): string => {
-  const next = random(seed);
+  const next = seededNumbers(seed);
   const rows = 15;
   return Array.from({ length: rows }, (_, row) => {
     const y = top + ((bottom - top) * (row + 0.5)) / rows;
@@ -161,7 +162,7 @@ export const ground =
     ] as const;
     const rain = light.rain
       ? Array.from({ length: 260 }, (_, i) => {
-          const next = random(seed * 977 + i);
+          const next = seededNumbers(seed * 977 + i);
           const [x, y, l] = [next() * w * 1.1, next() * h, 20 + next() * 50];
           return `<path d="M${n(x)} ${n(y)}l${n(-l * 0.24)} ${n(l)}" stroke="#eaf6ff" stroke-opacity="${n(0.15 + next() * 0.3)}" stroke-width="1.6"/>`;
         }).join('')
@@ -221,7 +222,7 @@ export const court =
     const vx = w * 0.6;
     const at = (k: number, y: number): number => vx + k * w * ((y - h * 0.3) / (h * 0.7));
     const planks = Array.from({ length: 34 }, (_, i) => {
-      const next = random(seed * 71 + i);
+      const next = seededNumbers(seed * 71 + i);
       const [a, b] = [-1.7 + i * 0.1, -1.7 + (i + 1) * 0.1];
       return `<path d="M${n(at(a, y0))} ${n(y0)}L${n(at(b, y0))} ${n(y0)}L${n(at(b, h))} ${h}L${n(at(a, h))} ${h}Z" fill="${mix(wood[0], wood[1], next())}"/>`;
     }).join('');
@@ -351,7 +352,7 @@ export const GOLF_SKIES = {
 } as const;
 
 const ridge = (w: number, h: number, y: number, swing: number, seed: number): string => {
-  const next = random(seed);
+  const next = seededNumbers(seed);
   const [a, b, c] = [next() * 6, next() * 6, next() * 6];
   const points = Array.from({ length: 41 }, (_, i) => {
     const t = i / 40;
@@ -370,7 +371,7 @@ export const links =
     const { width: w, height: h } = size;
     const { sky, hills, sun } = GOLF_SKIES[hue];
     const seed = hole * 37 + hue.length * 101 + hue.charCodeAt(1);
-    const next = random(seed);
+    const next = seededNumbers(seed);
     const gx = w * (0.56 + next() * 0.14);
     const gy = h * 0.72;
     const sx = w * (0.3 + next() * 0.5);
@@ -427,7 +428,7 @@ export const golfBall: Scene = async (size) => {
     `<rect width="${w}" height="${h}" fill="url(#sky)"/><circle cx="${w * 0.3}" cy="${h * 0.2}" r="${h * 0.7}" fill="url(#sun)"/><path d="${ridge(w, h, h * 0.7, h * 0.08, 3)}" fill="#74c27f"/><path d="${ridge(w, h, h * 0.82, h * 0.05, 9)}" fill="#369a4b"/>
      <path d="M${n(x - r * 0.22)} ${n(y + r * 0.98)}h${n(r * 0.44)}l${n(-r * 0.14)} ${n(r * 0.2)}l${n(-r * 0.04)} ${n(r)}h${n(-r * 0.08)}l${n(-r * 0.04)} ${n(-r)}Z" fill="#ff6b4a"/><circle cx="${x}" cy="${y}" r="${r}" fill="#fff"/>${dimples}<circle cx="${x}" cy="${y}" r="${r}" fill="url(#round)"/>
      ${Array.from({ length: 90 }, (_, i) => {
-       const next = random(i + 40);
+       const next = seededNumbers(i + 40);
        const gx = next() * w;
        const s = h * (0.05 + next() * 0.1);
        return `<path d="M${n(gx)} ${h}q${n(s * 0.1)} ${n(-s)} ${n((next() - 0.3) * s)} ${n(-s * 1.3)}q${n(-s * 0.1)} ${n(s * 0.7)} ${n(s * 0.12)} ${n(s * 1.3)}Z" fill="${mix('#2b8a43', '#8fd36a', next())}"/>`;
@@ -441,7 +442,7 @@ export const golfBall: Scene = async (size) => {
 export const coast: Scene = async (size) => {
   const { width: w, height: h } = size;
   const glints = Array.from({ length: 70 }, (_, i) => {
-    const next = random(i + 300);
+    const next = seededNumbers(i + 300);
     const y = h * (0.42 + next() * 0.2);
     return `<path d="M${n(w * 0.5 + (next() - 0.5) * w * 0.5)} ${n(y)}h${n(20 + next() * 60)}" stroke="#fff" stroke-opacity="${n(0.2 + next() * 0.5)}" stroke-width="2.4" stroke-linecap="round"/>`;
   }).join('');
@@ -511,7 +512,7 @@ export const portrait =
   (athlete: Athlete): Scene =>
   async (size) => {
     const { width: w, height: h } = size;
-    const next = random(athlete.seed);
+    const next = seededNumbers(athlete.seed);
     const [skin, shade] = SKINS[Math.floor(next() * SKINS.length)]!;
     const hair = HAIRS[Math.floor(next() * HAIRS.length)]!;
     const [main, second] =

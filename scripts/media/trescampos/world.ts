@@ -1,5 +1,5 @@
 /** Who there is in TRESCAMPOS: competitions, clubs, courses and people. All of it is invented; the rest of the realm is made from it. */
-import { random } from '../raster.ts';
+import { seededNumbers } from '../../seeded-numbers.ts';
 
 export type Sport = 'football' | 'basketball' | 'golf';
 
@@ -219,7 +219,8 @@ export const playersOf = (club: Club): Athlete[] => ATHLETES.filter((athlete) =>
 export const GOLFERS = ATHLETES.filter(({ sport }) => sport === 'golf');
 
 /** One of a list, the same for the same seed. */
-export const pick = <T>(list: readonly T[], seed: number): T => list[Math.floor(random(seed)() * list.length)] as T;
+export const pick = <T>(list: readonly T[], seed: number): T =>
+  list[Math.floor(seededNumbers(seed)() * list.length)] as T;
 
 const DAY = 86_400_000;
 const ANCHOR = Date.UTC(2026, 10, 16);

@@ -22,8 +22,11 @@ function processesBelow(root: number): number[] {
   return all;
 }
 
-/** The resident memory of a process and all that it has started, in MB. */
-export function treeMemory(pid: number): number {
-  const sizes = processesBelow(pid).map((one) => Number(/^VmRSS:\s+(\d+) kB$/m.exec(readOf(one, 'status'))?.[1] ?? 0));
-  return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTES;
+/** The resident memory of a process, in MB; 0 for one that has ended. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readOf(pid, 'status')) ?? [];
+  return Number(kilobytes ?? 0) / KILOBYTES;
 }
+
+/** The resident memory of a process and all that it has started, in MB. */
+export const treeMemory = (pid: number): number => processesBelow(pid).reduce((sum, one) => sum + memoryOf(one), 0);
