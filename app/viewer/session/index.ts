@@ -259,7 +259,7 @@ export async function beginSession(
       );
     },
     async followPinLogin(deviceCode, onMessage, onEnd) {
-      const [{ prepareCall }, { readFeed }] = await Promise.all([loadCalls(), import('./feed')]);
+      const [{ prepareCall }, { readFeed }] = await Promise.all([loadCalls(), import('../read-feed')]);
       return readFeed({
         address: api.base + prepareCall('pinLoginFeed').path,
         headers: { realm: realm.name, authorization: `Device ${deviceCode}` },
