@@ -113,5 +113,5 @@ export const migrations: Record<string, Migration> = {
   '060-search-by-realm': searchByRealmMigration,
   '061-content-orders': contentOrdersMigration,
   '062-replaced-versions': replacedVersionsMigration,
-  '063-feeds': feedsMigration,
+  '064-feeds': feedsMigration,
 };
