@@ -93,7 +93,9 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
       const before = changes;
       return (reply, answer, realm) => {
         const sending = sendAnswer(request, reply, answer);
-        const isWorth = request.method === 'GET' && answer.keep && key.length <= MAX_KEY;
+        // what is out of date is given this once, though it may say that it is good for long: then its revision is old
+        const isStale = request.facts.cache === 'stale';
+        const isWorth = request.method === 'GET' && answer.keep && !isStale && key.length <= MAX_KEY;
         if (isWorth && reply.statusCode === 200)
           memory.set(key, { ...sentOf(reply, answer), realm, route: request.facts.route, changes: before });
         return sending;
