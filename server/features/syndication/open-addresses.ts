@@ -101,10 +101,22 @@ export function openAddresses(app: FastifyInstance, options: SyndicationOptions)
         return makeAnswer({ type, body, headers, madeAt: now, freshUntil: now + KEPT_MS });
       }
 
-      const values = Object.keys(declared).map((name) => String((parameters as Record<string, unknown>)[name] ?? ''));
+      const values = Object.keys(declared)
+        // the language is in what the answer depends on already, however it was written
+        .filter((name) => name !== 'language')
+        .map((name) => String((parameters as Record<string, unknown>)[name] ?? ''));
       const dependsOn = [realm.name, realm.version, contentRevision, liveRevision, language, territory, base];
       const share = { realm: realm.name, address: request.ip };
-      return cache.get([file, ...dependsOn, ...values].join('\n'), () => answering(share, () => inStoreTime(answer())));
+      return cache.get(
+        [file, ...dependsOn, ...values].join('\n'),
+        () => answering(share, () => inStoreTime(answer())),
+        {
+          isOneOfMany: values.some((value) => value !== ''),
+          onFound: (how) => {
+            request.facts.cache = how;
+          },
+        },
+      );
     }
 
     app.get(`/${file}`, async (request, reply) => sendAnswer(request, reply, await find(request, reply, undefined)));
