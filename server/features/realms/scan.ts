@@ -10,7 +10,8 @@ import { DEEPEST_FOLDER, isLeftover, MOST_ENTRIES } from './folder-limits';
 export interface FolderScan {
   /**
    * Changes with the names of what is in the folder, and with the sizes and times of what is not below `media/`; no file is read.
-   * The same for all folders with too many entries, and empty when there is no folder.
+   * Where there are too many entries, with those outside `media/` that were counted before the limit, so that edits are refused
+   * aloud; empty when there is no folder.
    */
   fingerprint: string;
   /** Every folder that was scanned in it, itself and linked ones included, by its path, with what tells it from another folder that takes its path. */
@@ -45,7 +46,10 @@ export const FOLDERS_AT_ONCE = 4;
 /** How many entries are read from a folder in one go. */
 const READ_AT_ONCE = 256;
 
-const TOO_MANY = 'too many entries';
+/** Below it, what is in a file makes no difference, and neither does an entry more where there are too many. */
+const MEDIA = '/media/';
+
+const hashOf = (lines: string[]) => createHash('sha256').update(lines.sort().join('\n')).digest('base64url');
 
 class Scan {
   readonly folders = new Map<string, string>();
@@ -64,12 +68,10 @@ class Scan {
   async folder(path: string, name: string, depth = 0): Promise<void> {
     const stats = await ifThere(stat(path, { bigint: true }));
     const entries = stats && (await ifThere(this.#list(path)));
-    if (!entries || this.hasTooMany) {
-      this.lines.push(`${name}/\0`);
-      return;
-    }
-    this.folders.set(path, identityOf(stats));
-    this.lines.push(`${name}/`);
+    const isCut = this.hasTooMany;
+    this.lines.push(entries && !isCut ? `${name}/` : `${name}/\0`);
+    if (!entries || (isCut && `${name}/`.startsWith(MEDIA))) return;
+    if (!isCut) this.folders.set(path, identityOf(stats));
     const others = entries.filter((entry) => !entry.isDirectory());
     const within = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
     for (let at = 0; at < others.length; at += AT_ONCE) {
@@ -79,8 +81,10 @@ class Scan {
       );
       within.push(...batch.filter((_, place) => linked[place] === 'folder').map((entry) => entry.name));
     }
-    if (depth >= DEEPEST_FOLDER) return;
-    for (const entry of within) {
+    if (depth >= DEEPEST_FOLDER || isCut) return;
+    // documents come first: where media are too many, each edit of a document is still seen
+    const isMedia = (entry: string) => `${name}/${entry}/`.startsWith(MEDIA);
+    for (const entry of within.sort((one, other) => Number(isMedia(one)) - Number(isMedia(other)))) {
       if (this.hasTooMany) return;
       await this.folder(join(path, entry), `${name}/${entry}`, depth + 1);
     }
@@ -101,7 +105,7 @@ class Scan {
   async #entry(path: string, name: string, entry: Dirent): Promise<'folder' | undefined> {
     if (entry.isSymbolicLink()) return this.#link(path, name);
     // a realm's documents say which media there are, and never what is in them: thousands of segments need no look each
-    if (name.startsWith('/media/')) {
+    if (name.startsWith(MEDIA)) {
       this.lines.push(entry.isFile() ? name : `${name}\0`);
       return undefined;
     }
@@ -122,7 +126,7 @@ class Scan {
       ifThere(stat(path, { bigint: true })),
       ifThere(realpath(path)),
     ]);
-    if (target?.isFile() && !name.startsWith('/media/')) this.#count(target);
+    if (target?.isFile() && !name.startsWith(MEDIA)) this.#count(target);
     this.lines.push(`${name}\0${text}\0${target?.isFile() ? fileStateOf(target) : ''}`);
     const isWithin = real !== undefined && (real === this.root || isBelow(this.root, real));
     return isWithin && target?.isDirectory() ? 'folder' : undefined;
@@ -135,7 +139,7 @@ export async function scanFolder(folder: string): Promise<FolderScan> {
   await scan.folder(folder, '');
   const { folders, lines, documentBytes } = scan;
   const found = { folders, documentBytes };
-  if (scan.hasTooMany) return { ...found, fingerprint: TOO_MANY };
-  if (folders.size === 0) return { ...found, fingerprint: '' };
-  return { ...found, fingerprint: createHash('sha256').update(lines.sort().join('\n')).digest('base64url') };
+  if (scan.hasTooMany)
+    return { ...found, fingerprint: `too many entries ${hashOf(lines.filter((line) => !line.startsWith(MEDIA)))}` };
+  return { ...found, fingerprint: folders.size === 0 ? '' : hashOf(lines) };
 }
