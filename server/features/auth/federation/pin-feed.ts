@@ -57,17 +57,29 @@ export function createPinFeed({ database, changes, clock }: PinFeedOptions): Pin
     };
   }
 
+  function refuseTooMany(device: string): void {
+    if (count >= MOST_STREAMS || (streams.get(device)?.size ?? 0) >= MOST_PER_DEVICE)
+      throw new ServerError('TOO_MANY_ATTEMPTS', { seconds: MINUTE_MS / MS_PER_SECOND });
+  }
+
   return {
     decided,
     async follow(reply, realm, deviceCode) {
       const device = hashOfToken(deviceCode);
-      if (count >= MOST_STREAMS || (streams.get(device)?.size ?? 0) >= MOST_PER_DEVICE)
-        throw new ServerError('TOO_MANY_ATTEMPTS', { seconds: MINUTE_MS / MS_PER_SECOND });
+      refuseTooMany(device);
       // listened to before the first look: nothing is missed in between
       listening ??= changes.listen({ onChange: decided, onGap: () => tellAll(everyStream()) }, PIN_DECIDED);
       await listening;
-      const store = pinLoginStore(database, realm);
       const { raw } = reply;
+      const { socket } = reply.request.raw;
+      // who left while the first connection to the store was opened has closed already: nothing would end their stream
+      if (raw.destroyed || socket.destroyed) {
+        reply.hijack();
+        return;
+      }
+      // and others may have come meanwhile
+      refuseTooMany(device);
+      const store = pinLoginStore(database, realm);
       reply.hijack();
       const own = {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -115,7 +127,7 @@ export function createPinFeed({ database, changes, clock }: PinFeedOptions): Pin
       };
       // an answer that waits behind another one on its connection is never closed by itself
       raw.on('close', stop).on('finish', stop);
-      reply.request.raw.socket.once('close', stop);
+      socket.once('close', stop);
       // whoever writes to a stream that is gone must not end the process
       raw.on('error', () => {
         stop();
