@@ -3,6 +3,7 @@ import { createIntl, createIntlCache } from 'react-intl/server';
 import type {
   ContentApi,
   Engine,
+  LivePort,
   PageView,
   Queries,
   RealmSummary,
@@ -11,6 +12,7 @@ import type {
   ViewerPort,
 } from '../renderer/contract';
 import { IMAGE_WIDTHS } from '../renderer/contract/constants';
+import { noLive } from '../renderer/contract/live';
 import { createQueries } from '../renderer/contract/queries';
 import type { Registry } from '../renderer/page/registry';
 import type { CompiledLabels } from '../renderer/realm/labels';
@@ -34,6 +36,8 @@ export interface EngineInput extends Pick<Engine, 'now' | 'onNextChange'> {
   toast: (toast: Toast) => void;
   /** The viewer's session; nobody's on the server. */
   viewer: ViewerPort;
+  /** The realm's feeds; none on the server. */
+  live?: LivePort;
   /** How the menu's loading stands, and how to try again (NV-10). */
   menu: { status: 'request' | 'success' | 'failure'; retry: () => void };
   onMissingLabel?: (key: string) => void;
@@ -60,6 +64,7 @@ export function createEngine({
   hints,
   toast,
   viewer,
+  live = noLive,
   menu,
   onMissingLabel,
   loadCode = (load) => load(),
@@ -145,6 +150,7 @@ export function createEngine({
     hints,
     toast,
     viewer,
+    live,
     navigation: {
       status: menu.status,
       retry: menu.retry,

@@ -35,6 +35,7 @@ import { retentionMigration } from './features/commerce/retention-migration';
 import { stripeMigration } from './features/commerce/stripe/stripe-migration';
 import { walletsMigration } from './features/commerce/wallets-migration';
 import { listsMigration } from './features/library/lists-migration';
+import { feedsMigration } from './features/live/feeds/feeds-migration';
 import { encryptedOutboxMigration } from './features/mail/encrypted-outbox-migration';
 import { outboxAccountsMigration } from './features/mail/outbox-accounts-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '061-content-orders': contentOrdersMigration,
   '062-replaced-versions': replacedVersionsMigration,
   '063-cdn-purges': cdnPurgesMigration,
+  '064-feeds': feedsMigration,
 };

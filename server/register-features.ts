@@ -13,7 +13,7 @@ import {
 import { registerContentItems } from './features/content-items';
 import { registerDocumentsApi } from './features/documents';
 import { exportLibrary, registerLibrary } from './features/library';
-import { registerLiveStates } from './features/live';
+import { registerLive } from './features/live';
 import { type Addresses, type Deliver, outboxErasure, registerMail } from './features/mail';
 import { type MediaOptions, registerMedia } from './features/media';
 import {
@@ -92,7 +92,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   registerSyndication(app, { ...options, calls: contentCalls });
   registerProfiles(auth);
   registerLibrary(auth);
-  registerLiveStates({ ...auth, realms });
+  registerLive(app, { ...options, auth, contentCalls });
   registerRealmState({ ...auth, realms, build: pages.build });
   registerContentItems({ ...auth, realms, metrics: options.metrics });
   const purchaseErasure = registerCommerce(app, { ...options, auth, contentCalls });

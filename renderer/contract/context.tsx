@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use, useSyncExternal
 import type { Text } from '../../schemas/generated/types';
 import type { ContentApi, SectionPaging } from './api';
 import { MINUTE_MS } from './constants';
+import type { LivePort } from './live';
 import type { PageView } from './page-view';
 import type { Queries } from './queries';
 import type { RealmSummary } from './realm';
@@ -61,6 +62,8 @@ export interface Engine {
   hints: SectionPaging;
   toast(toast: Toast): void;
   viewer: ViewerPort;
+  /** What the realm's feeds say. */
+  live: LivePort;
   navigation: Omit<NavigationProps, 'layout'>;
   /** A view, which the page's plan has loaded. */
   viewOf(key: ViewKey): ComponentType<object> | undefined;

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { FirstSeenProvider, type LayoutProps, type SkeletonShape, useEngine } from '../contract';
+import { FirstSeenProvider, type LayoutProps, type SkeletonShape, useEngine, useLiveOverlay } from '../contract';
 import { SectionBoundary } from './boundary';
 import type { LoadedPage, LoadedSection, SectionState } from './load';
 import type { Slot } from './plan';
@@ -42,6 +42,10 @@ function useNear(enabled: boolean, onNear: () => void) {
   return mark;
 }
 
+/** Draws what a section has loaded as its events stand now. */
+const WithLive = ({ data, children }: { data: unknown; children: (data: unknown) => ReactNode }) =>
+  children(useLiveOverlay(data));
+
 /** One section; drawn again only when it is another one, or what it uses of the engine is. */
 const Section = memo(function Section({ section, options }: { section: LoadedSection; options: DrawOptions }) {
   const { registry, loadLater, showProblems, onSectionError } = options;
@@ -73,17 +77,21 @@ const Section = memo(function Section({ section, options }: { section: LoadedSec
       if (!Component) return failed(prepare);
       return (
         <SectionBoundary failed={failed} onError={(error) => onSectionError(section, error)}>
-          {definition?.loadViewer ? (
-            <WithViewer
-              section={section}
-              data={state.data}
-              loadModule={definition.loadViewer}
-              of={Component}
-              onError={onSectionError}
-            />
-          ) : (
-            <Component id={section.id} settings={section.settings} data={state.data} />
-          )}
+          <WithLive data={state.data}>
+            {(data) =>
+              definition?.loadViewer ? (
+                <WithViewer
+                  section={section}
+                  data={data}
+                  loadModule={definition.loadViewer}
+                  of={Component}
+                  onError={onSectionError}
+                />
+              ) : (
+                <Component id={section.id} settings={section.settings} data={data} />
+              )
+            }
+          </WithLive>
         </SectionBoundary>
       );
     }

@@ -1,4 +1,5 @@
 import { type Endpoint, SYSTEM, schema } from '../../kernel/http/endpoint';
+import { FEEDS_ENDPOINTS } from './feeds/endpoints';
 
 /** What systems at the venues of events say. */
 export const LIVE_ENDPOINTS = {
@@ -13,4 +14,5 @@ export const LIVE_ENDPOINTS = {
     answer: schema('live-state-answer'),
     errors: ['UNKNOWN_CONTENT', 'NOT_AN_EVENT'],
   },
+  ...FEEDS_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -391,7 +391,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           inlineStyles,
           mediaHosts: realm.settings.mediaHosts,
           frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
-          apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint)].filter((origin) => origin !== null),
+          apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint), originOf(realm.settings.liveEndpoint)].filter(
+            (origin) => origin !== null,
+          ),
           plays,
           takesStripe: pays && realm.settings.paymentProviders.some(({ paymentProviderType: type }) => type === STRIPE),
           captcha: realm.settings.mfaConfigurations.some(({ projectKey }) => projectKey !== EMBEDDED_CAPTCHA),

@@ -1,0 +1,33 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { StatedFeed } from '../../schemas/generated/types';
+import { useEngine } from './context';
+import type { FeedDocument } from './live';
+
+const unspoken = () => undefined;
+
+/**
+ * What a feed says of an event or a competition: what the page was drawn with, until the feed says something else.
+ *
+ * @param drawn as the block's `load` brought it
+ * @returns undefined where nothing is said of it, or no longer
+ */
+export function useFeed<Feed extends StatedFeed>(
+  feed: Feed,
+  id: string,
+  drawn: FeedDocument<Feed> | undefined,
+): FeedDocument<Feed> | undefined {
+  const { live } = useEngine();
+  const follow = useCallback((listener: () => void) => live.follow(feed, id, listener), [live, feed, id]);
+  const document = useSyncExternalStore(follow, () => live.document(feed, id), unspoken);
+  return document === undefined ? drawn : (document ?? undefined);
+}
+
+/** What a section has loaded, with what the feeds say of its events over it. */
+export function useLiveOverlay<Data>(data: Data): Data {
+  const { live } = useEngine();
+  return useSyncExternalStore(
+    live.followTimes,
+    () => live.overlay(data),
+    () => data,
+  );
+}
