@@ -1,9 +1,12 @@
 import { isConstrained, onceIdle, whenIdle } from '../renderer/contract';
 import { createBrowserStore, storageKey } from '../renderer/player/state/store';
+import { tagOf } from '../renderer/realm/languages';
+import { isPublicRealm } from '../renderer/routing/content-access';
 import { readHandover, takeOver, warn } from './take-over';
 import { takeAddressSecrets } from './viewer/address-secrets';
 import { loadChunk } from './viewer/chunks';
 import { readExternalLicence } from './viewer/external-licence';
+import { createLivePort } from './viewer/live-port';
 import { loadNavigation } from './viewer/load-navigation';
 import { fetchPage, watchBuild } from './viewer/outdated';
 import { createRecovery, fetchStatus, type Recovery } from './viewer/recovery';
@@ -61,6 +64,22 @@ async function start(): Promise<void> {
       );
       return session;
     },
+    live: ({ realm, api, viewer }) =>
+      createLivePort(async () => {
+        const { followFeeds } = await recovering(() => loadChunk(() => import('./viewer/live')));
+        return followFeeds({
+          realm: realm.name,
+          endpoint: realm.settings.liveEndpoint ?? `${api.base}/api/v2/feed`,
+          async headers() {
+            const bearer = isPublicRealm(realm.settings) ? undefined : await session?.bearer();
+            return {
+              ...{ realm: realm.name, 'accept-language': tagOf(api.locale) },
+              ...(bearer && { authorization: `Bearer ${bearer}` }),
+            };
+          },
+          newId: viewer.newId,
+        });
+      }, warn),
   });
   rememberView(handover.view);
   const tab = tabOf(handover.realm.name);

@@ -28,6 +28,7 @@ const SETTINGS = [
   'guestsAllowed',
   'hasDvr',
   'hasLive',
+  'liveEndpoint',
   'plugins',
   'profileConfiguration',
   'scheduleSection',

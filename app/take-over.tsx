@@ -5,6 +5,8 @@ import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
 import {
   type Engine,
+  type LivePort,
+  noLive,
   noViewer,
   type PageView,
   pageHints,
@@ -52,11 +54,20 @@ export interface EngineParts {
   menu: 'request' | 'success' | 'failure';
 }
 
+/** What the feeds need of the page. */
+export interface LiveParts {
+  realm: RealmSummary;
+  api: ApiClientOptions;
+  viewer: ViewerPort;
+}
+
 interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   /** What parts of the app that are gone are met with; nothing but an error when left out. */
   recoveryOf?: (handover: PageHandover) => Recovery;
   /** Who looks; nobody in particular when left out. */
   viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort & { read?: ApiCall };
+  /** The realm's feeds; none when left out. */
+  live?: (input: LiveParts) => LivePort;
 }
 
 /** A page that the browser has hydrated. */
@@ -98,7 +109,12 @@ async function fetchFacts(href: string): Promise<RealmFacts> {
 const NO_RECOVERY: Recovery = { recover: async () => false, recovering: (work) => work() };
 
 /** Hydrates the page that the server has rendered: the same view, the same data, nothing requested twice. */
-export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeOverOptions = {}): Promise<RunningApp> {
+export async function takeOver({
+  viewer: viewerOf,
+  live: liveOf,
+  recoveryOf,
+  ...drawn
+}: TakeOverOptions = {}): Promise<RunningApp> {
   const sent = readHandover();
   const { recover, recovering } = recoveryOf?.(sent) ?? NO_RECOVERY;
   const { view, drawnAt, page, views, showProblems } = sent;
@@ -147,6 +163,7 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
     toasts.show({ message: store.getState().engine.label(label), duration, type: 'info', dismissable: true });
   const viewer: ViewerPort & { read?: ApiCall } =
     viewerOf?.({ view, realm, api: apiOptions, now: clock, say, warn }) ?? noViewer;
+  const live = liveOf?.({ realm, api: apiOptions, viewer }) ?? noLive;
   const engineFor: RunningApp['engineFor'] = (parts) =>
     createEngine({
       labels,
@@ -156,6 +173,7 @@ export async function takeOver({ viewer: viewerOf, recoveryOf, ...drawn }: TakeO
       hints: screenHints(),
       toast: toasts.show,
       viewer,
+      live,
       loadCode: recovering,
       ...parts,
       menu: { status: parts.menu, retry: retryMenu },

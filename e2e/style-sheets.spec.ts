@@ -47,6 +47,8 @@ test('a navigation fetches only the style sheets that the page does not hold, ea
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
   expect(fetched.filter((name) => name.startsWith('Schedule-'))).toHaveLength(1);
   // those of home and of the frame came inside the page; “use-day-address” is what the schedule shares with the guide
-  expect(fetched.every((name) => /^(?:Schedule|use-day-address|programme-list|Programmes|page)-/.test(name))).toBe(true);
+  expect(fetched.every((name) => /^(?:Schedule|use-day-address|programme-list|Programmes|page)-/.test(name))).toBe(
+    true,
+  );
   expect(new Set(fetched).size).toBe(fetched.length);
 });

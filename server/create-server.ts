@@ -9,6 +9,7 @@ import type { Fetch } from '../app/viewer/api-client';
 import { MS_PER_SECOND } from '../renderer/contract/constants';
 import { isTelevision } from '../renderer/contract/television';
 import type { RecaptchaSettings } from './features/auth';
+import type { CdnSettings } from './features/cdn';
 import { PAYPAL_CALL_MS, STRIPE_CALL_MS } from './features/commerce';
 import type { Deliver } from './features/mail';
 import {
@@ -31,6 +32,7 @@ import { registerClientFiles } from './kernel/files/client-files';
 import { answerHeaders } from './kernel/http/answer-headers';
 import { createAnswerCache } from './kernel/http/answers';
 import { API_VARIES } from './kernel/http/api-headers';
+import { cdnCaching, noCdn } from './kernel/http/cdn';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -108,6 +110,8 @@ export interface ServerOptions
   deliver?: Deliver;
   /** How many emails a realm sends in 24 hours. */
   mailDailyLimit?: number;
+  /** The CDN in front; none when left out. */
+  cdn?: CdnSettings | null;
   /** Opens the outbox, in which emails are kept that nothing sends; without it they are dropped. */
   outboxKey?: string | null;
   /** Whether only this machine reaches the server: then a local host in a request may stand in the links of emails. */
@@ -224,6 +228,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     isStopping = () => false,
     metrics = noMetrics,
     tracing = noTracing,
+    cdn = null,
   } = options;
   const logged = logger === true ? {} : logger;
   const app = Fastify({
@@ -282,11 +287,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
       else app.log.error({ err: error }, 'a page could not be drawn anew');
     },
   });
+  const caching = cdn ? cdnCaching(cdn.maxAgeMs) : noCdn;
   const responseCache = createResponseCache({
     headers: [...API_VARIES, ...PAGE_VARIES, ...[countryHeader, vpnHeader].filter((header) => header !== null)],
     variant: (headers) => (isTelevision(headers['user-agent']) ? 'television' : ''),
     maxBytes: clientDir ? RESPONSE_CACHE_BYTES : 1,
     clock,
+    caching,
   });
   realms.onChange(responseCache.forget);
   const answers = createAnswerCache({ maxBytes: API_CACHE_BYTES, clock });
@@ -411,6 +418,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
     ...{ pictureDir, pictureBytes, pictureLimits },
     cache: answers,
+    cdn: caching,
+    cdnPurge: cdn?.purge ?? null,
     encryptionKeys: options.encryptionKeys,
     outside: createOutside({ allowPrivate: allowPrivateProviders }),
     operators: createOutside({ allowPrivate: true, atOncePerHost: OPERATORS_AT_ONCE }),

@@ -243,6 +243,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     outboxKey,
     publicOrigin: settings.publicOrigin,
     mailDailyLimit: settings.mailDailyLimit,
+    cdn: settings.cdn,
     ...(settings.mail && { deliver: await smtpDelivery(settings.mail.url, settings.mail.from) }),
   });
   prepare?.(app);

@@ -16,6 +16,7 @@ import { removedOpenersMigration } from './features/auth/sessions/removed-opener
 import { securityEventsMigration } from './features/auth/sessions/security-events-migration';
 import { sessionProofMigration } from './features/auth/sessions/session-proof-migration';
 import { viewersMigration } from './features/auth/sessions/viewers-migration';
+import { cdnPurgesMigration } from './features/cdn/cdn-purges-migration';
 import { commerceMigration } from './features/commerce/commerce-migration';
 import { consumerRightsMigration } from './features/commerce/consumer-rights-migration';
 import { customerPaymentsMigration } from './features/commerce/customer-payments-migration';
@@ -34,6 +35,7 @@ import { retentionMigration } from './features/commerce/retention-migration';
 import { stripeMigration } from './features/commerce/stripe/stripe-migration';
 import { walletsMigration } from './features/commerce/wallets-migration';
 import { listsMigration } from './features/library/lists-migration';
+import { feedsMigration } from './features/live/feeds/feeds-migration';
 import { encryptedOutboxMigration } from './features/mail/encrypted-outbox-migration';
 import { outboxAccountsMigration } from './features/mail/outbox-accounts-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
@@ -112,4 +114,6 @@ export const migrations: Record<string, Migration> = {
   '060-search-by-realm': searchByRealmMigration,
   '061-content-orders': contentOrdersMigration,
   '062-replaced-versions': replacedVersionsMigration,
+  '063-cdn-purges': cdnPurgesMigration,
+  '064-feeds': feedsMigration,
 };

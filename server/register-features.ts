@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
 import { accountErasure, exportAccount, type RecaptchaSettings, registerAuth, viewerStore } from './features/auth';
 import { registerCatalogue } from './features/catalogue';
+import { type CdnPurge, registerCdn } from './features/cdn';
 import {
   exportPurchases,
   type PaypalAccess,
@@ -12,7 +13,7 @@ import {
 import { registerContentItems } from './features/content-items';
 import { registerDocumentsApi } from './features/documents';
 import { exportLibrary, registerLibrary } from './features/library';
-import { registerLiveStates } from './features/live';
+import { registerLive } from './features/live';
 import { type Addresses, type Deliver, outboxErasure, registerMail } from './features/mail';
 import { type MediaOptions, registerMedia } from './features/media';
 import {
@@ -42,6 +43,7 @@ export interface FeatureOptions
   mailDailyLimit: number;
   outboxKey: string | null;
   recaptcha: RecaptchaSettings | null;
+  cdnPurge: CdnPurge | null;
   stripe: StripeAccess;
   paypal: PaypalAccess;
   /** The network of pages, for addresses that their realms choose. */
@@ -85,12 +87,12 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     auth,
     readEntitlements: (realm, viewer, now) => readEntitlements(database, realm, viewer, now),
   });
-  registerDocumentsApi(app, { calls: contentCalls, realms, cache });
+  registerDocumentsApi(app, { ...options, calls: contentCalls, realms, cache });
   registerSearchApi({ calls: contentCalls, database, searching: options.searching });
   registerSyndication(app, { ...options, calls: contentCalls });
   registerProfiles(auth);
   registerLibrary(auth);
-  registerLiveStates({ ...auth, realms });
+  registerLive(app, { ...options, auth, contentCalls });
   registerRealmState({ ...auth, realms, build: pages.build });
   registerContentItems({ ...auth, realms, metrics: options.metrics });
   const purchaseErasure = registerCommerce(app, { ...options, auth, contentCalls });
@@ -103,6 +105,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     },
     erasures: [purchaseErasure, outboxErasure, accountErasure],
   });
+  if (options.cdnPurge) registerCdn(app, { ...options, purge: options.cdnPurge });
   registerMedia(app, { ...options, sessions });
   if (!deliver && outboxKey !== null) registerOutbox(app, { ...options, baseTheme: pages.baseTheme, key: outboxKey });
   registerPages(app, {

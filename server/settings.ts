@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { MS_PER_SECOND } from '../renderer/contract/constants';
+import { MS_PER_SECOND, SECONDS_PER_HOUR } from '../renderer/contract/constants';
 import type { RecaptchaSettings } from './features/auth';
+import type { CdnSettings } from './features/cdn';
 import type { StorePlace } from './kernel/database/open';
 import { StartError } from './kernel/errors/start-error';
 import { type EncryptionKey, parseEncryptionKey } from './kernel/keys/encryption';
@@ -56,6 +57,8 @@ export interface ServerSettings {
   trustedProxies: number;
   /** How long the server goes on after SIGTERM before it stops accepting connections, in ms. */
   drainMs: number;
+  /** The CDN in front that may keep answers which everybody gets; null where there is none. */
+  cdn: CdnSettings | null;
   production: boolean;
   logLevel: LogLevel;
 }
@@ -297,6 +300,45 @@ function readTraces(environment: Environment): TraceSettings | null {
   return { url, sampler, ratio: readTraceRatio(environment) };
 }
 
+/** For how long a CDN may keep an answer at most: pages are drawn anew after an hour, whatever they show. */
+const LONGEST_CDN_SECONDS = SECONDS_PER_HOUR;
+/** What may stand in a header. */
+const HEADER_VALUE = /^[\x21-\x7e]+$/;
+
+function readCdnMaxAge({ CDN_MAX_AGE: raw }: Environment): number | null {
+  if (!raw || raw === '0') return null;
+  if (!/^[1-9]\d{0,3}$/.test(raw) || Number(raw) > LONGEST_CDN_SECONDS) {
+    throw new SettingsError(
+      `CDN_MAX_AGE is “${raw}”; it must be a number of seconds from 0 to ${LONGEST_CDN_SECONDS}, such as 600 (0 offers nothing to a CDN)`,
+    );
+  }
+  return Number(raw);
+}
+
+/** The address and the token may be secret: they are checked, and never repeated. */
+function readCdnPurge(environment: Environment): CdnSettings['purge'] {
+  const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = environment;
+  if (!url) return null;
+  if (!/^https?:\/\/[^/]/.test(url) || !URL.canParse(url) || new URL(url).username) {
+    throw new SettingsError(
+      'CDN_PURGE_URL must be an http or https address without a user, such as https://cdn.example.com/purge',
+    );
+  }
+  if (token && !HEADER_VALUE.test(token))
+    throw new SettingsError('CDN_PURGE_TOKEN must be one word of ASCII characters, as it is sent in a header');
+  const header = readHeaderName(environment, 'CDN_PURGE_TOKEN_HEADER', 'Fastly-Key');
+  return { url, token: token ? { header, value: token } : null };
+}
+
+/** @throws SettingsError where a CDN is to be purged of what it is not offered */
+function readCdn(environment: Environment): CdnSettings | null {
+  const maxAge = readCdnMaxAge(environment);
+  const purge = readCdnPurge(environment);
+  if (maxAge !== null) return { maxAgeMs: maxAge * MS_PER_SECOND, purge };
+  if (purge) throw new SettingsError('CDN_PURGE_URL is set without CDN_MAX_AGE; set CDN_MAX_AGE as well, such as 600');
+  return null;
+}
+
 function readRealmsDir(environment: Environment, folder: string): string {
   const path = resolve(folder, environment.REALMS_DIR || 'realms');
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -346,6 +388,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     }),
     publicOrigin: readPublicOrigin(environment),
     trustedProxies: readProxies(environment),
+    cdn: readCdn(environment),
     production:
       readChoice(environment, 'NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
     logLevel: readChoice(environment, 'LOG_LEVEL', LOG_LEVELS, 'warn'),

@@ -1,5 +1,5 @@
 import { ApiError, type ContentApi } from '../../renderer/contract';
-import { searchIndexOf } from '../../renderer/contract/constants';
+import { MS_PER_SECOND, searchIndexOf } from '../../renderer/contract/constants';
 import { untilAborted } from '../../renderer/page/until-aborted';
 import { tagOf } from '../../renderer/realm/languages';
 import { CONTENT_PATHS } from '../../schemas/generated/calls';
@@ -172,7 +172,9 @@ export function createCall(options: ApiClientOptions): ApiCall {
       throw new ApiError(0, 'API_UNREACHABLE', String(error));
     }
     const date = Date.parse(response.headers.get('date') ?? '');
-    if (Number.isFinite(date)) onClock?.(date - deviceNow());
+    // what a CDN has kept says when it was made, and how long ago that was (RFC 9111, 5.1)
+    const age = Number(response.headers.get('age') ?? 0) || 0;
+    if (Number.isFinite(date)) onClock?.(date + age * MS_PER_SECOND - deviceNow());
     const token = response.headers.get(TOKEN_HEADER);
     if (token) onToken?.(token);
     if (response.headers.get(VPN_HEADER) === 'true') onVpnBlocked?.();

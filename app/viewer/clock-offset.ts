@@ -1,4 +1,4 @@
-import { CLOCK_METRIC, MINUTE_MS, PAGE_KEPT_MS } from '../../renderer/contract/constants';
+import { CLOCK_METRIC, MINUTE_MS, PAGE_KEPT_MS, PAGE_OUTAGE_MS } from '../../renderer/contract/constants';
 import type { TextStore } from './text-store';
 
 const NAME = 'clockOffset';
@@ -29,8 +29,8 @@ export interface SentMoment {
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
 /**
- * When this document was sent. Browsers that do not tell (`serverTiming` takes a secure context) know at least when it was
- * drawn, and that the server keeps no page for longer than an hour.
+ * When this document was sent. Where that is not told (`serverTiming` takes a secure context, and what a CDN has kept does not
+ * say it), it is known at least when it was drawn, and for how long servers and CDNs keep pages.
  *
  * @param drawnAt ms since the epoch
  */
@@ -40,7 +40,7 @@ export function readSentMoment(drawnAt: number): SentMoment {
   const elapsed = performance.now();
   return Number.isFinite(sent)
     ? { moment: sent, uncertainty: 0, elapsed: elapsed - (navigation?.responseStart ?? 0) }
-    : { moment: drawnAt, uncertainty: PAGE_KEPT_MS, elapsed };
+    : { moment: drawnAt, uncertainty: PAGE_KEPT_MS + PAGE_OUTAGE_MS, elapsed };
 }
 
 /**

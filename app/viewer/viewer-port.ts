@@ -9,6 +9,8 @@ export interface Session
   followPinLogin(...parameters: Parameters<ViewerPort['followPinLogin']>): Promise<() => void>;
   /** A call about content, with the bearer of the session. */
   read: ApiCall;
+  /** The bearer of the session, which has not ended; undefined without a session. */
+  bearer(): Promise<string | undefined>;
 }
 
 export type BeginSession = (state: StoreApi<ViewerState>) => Promise<Session>;
@@ -23,7 +25,7 @@ export type SessionlessPort = Pick<ViewerPort, 'now' | 'secret' | 'writeToTab' |
 export function createViewerPort(
   begin: BeginSession,
   sessionless: SessionlessPort,
-): ViewerPort & Pick<Session, 'read'> & { start(): void } {
+): ViewerPort & Pick<Session, 'read' | 'bearer'> & { start(): void } {
   const state = createStore<ViewerState>(() => UNKNOWN_VIEWER);
   let begun: Promise<Session> | undefined;
   const session = () => {
@@ -46,6 +48,7 @@ export function createViewerPort(
       forgetProgress: (id) => whenBegun((api) => api.forgetProgress(id)),
     },
     read: async (...call) => (await session()).read(...call),
+    bearer: async () => (await session()).bearer(),
     lists: async () => (await session()).lists(),
     call: async (name, ...input) => (await session()).call(name, ...input),
     enter: async (name, input, then) => (await session()).enter(name, input, then),

@@ -13,6 +13,8 @@ export const FRESH_MS = 300_000;
 
 /** How long a drawn page is kept at most, in ms: also where nothing that it shows changes. */
 export const PAGE_KEPT_MS = 3_600_000;
+/** How long a CDN may still send a page after that while the server fails, in ms. */
+export const PAGE_OUTAGE_MS = 3_600_000;
 /** The metric of `Server-Timing` that says when an answer was sent, ms since the epoch. */
 export const CLOCK_METRIC = 'clock';
 

@@ -24,6 +24,7 @@ export type PageSettings = Required<
     | 'guestsAllowed'
     | 'hasDvr'
     | 'hasLive'
+    | 'liveEndpoint'
     | 'plugins'
     | 'profileConfiguration'
     | 'scheduleSection'

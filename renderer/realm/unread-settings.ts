@@ -9,7 +9,6 @@ export const UNREAD_SETTINGS: readonly (keyof RealmSettings)[] = [
   'marketingProviders',
   'datazoomConfigId',
   'multiViewAllowed',
-  'liveEndpoint',
   'adUiElements',
   'palSdkConfiguration',
   'omSdkEnableMode',

@@ -25,7 +25,8 @@ const FALLBACK_WIDTH = 640;
 export function Picture({ src, alt = '', ratio, colour, sizes, eager = false, className }: Props) {
   const media = useMedia();
   const isUrgent = useFirstSeen() && eager;
-  const isFixed = src?.endsWith('.svg');
+  // there is nothing to choose from where it comes in one width: drawings, and pictures on other hosts
+  const isFixed = src !== undefined && media(src, FALLBACK_WIDTH) === media(src);
   return (
     <span
       className={`${styles.frame} ${className ?? ''}`}

@@ -3,6 +3,7 @@ import type { ResponseCache } from './cache/response-cache';
 import type { Changes } from './database/changes';
 import type { Database } from './database/open';
 import type { AnswerCache } from './http/answers';
+import type { CdnCaching } from './http/cdn';
 import type { Jobs } from './jobs/jobs';
 import type { EncryptionKey } from './keys/encryption';
 import type { OutsideFetch } from './network/outside';
@@ -19,6 +20,8 @@ export interface ServerParts {
   /** Answers of the API, by what they depend on. */
   cache: AnswerCache;
   responseCache: Pick<ResponseCache, 'begin' | 'forgetAll'>;
+  /** What a CDN in front may keep. */
+  cdn: CdnCaching;
   /** Where calls about content wait whose answer is not kept. */
   answering: FairQueue;
   /** The same for searches. */

@@ -108,8 +108,13 @@ describe('every call', () => {
     await client(() => respond('{}', 'application/json', { headers: { date: 'soon' } }), { onClock }).api.content({
       id: 'x',
     });
-    expect(offsets).toHaveLength(1);
+    // what a CDN has kept for half an hour
+    await client(() => respond('{}', 'application/json', { headers: { date: ahead, age: '1800' } }), {
+      onClock,
+    }).api.content({ id: 'x' });
+    expect(offsets).toHaveLength(2);
     expect(Math.abs(offsets[0]! - 3_600_000)).toBeLessThan(2000);
+    expect(Math.abs(offsets[1]! - 5_400_000)).toBeLessThan(2000);
   });
 
   test('parameters that are not given are left out', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFeed } from '../../app/viewer/session/feed';
+import { readFeed } from '../../app/viewer/read-feed';
 
 /** A feed that sends these pieces, however they are cut, and ends. */
 function feed(pieces: readonly string[], status = 200) {
@@ -40,7 +40,7 @@ test('messages are read however they are cut on the way; comments and other fiel
 test('a feed that is refused, broken or without end is told as ended, with why', async () => {
   expect(String(await feed([], 404).done)).toContain('404');
   expect(await feed(['data: {\n\n']).done).toBeInstanceOf(SyntaxError);
-  expect(String(await feed(['data: ', 'x'.repeat(70_000)]).done)).toContain('without end');
+  expect(String(await feed(['data: ', 'x'.repeat(300_000)]).done)).toContain('without end');
 });
 
 test('who stops reading hears nothing more', async () => {

@@ -17,7 +17,12 @@ const HOUR = 60 * 60 * 1000;
 
 /** Tables that an export does not read, and why each holds nothing that its owner could miss. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  ...{ api_key: 'other systems', job: 'encrypted, and deleted when done', minimum_build: 'builds' },
+  ...{
+    api_key: 'other systems',
+    cdn_purge: 'realms',
+    job: 'encrypted, and deleted when done',
+    minimum_build: 'builds',
+  },
   ...{ content: 'content', content_word: 'content', live_state: 'content', realm: 'realms', realm_version: 'realms' },
   ...{ kysely_migration: 'migrations', kysely_migration_lock: 'migrations' },
   ...{ credit_note_counter: 'the last number', invoice_counter: 'the last number' },

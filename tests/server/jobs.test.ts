@@ -54,6 +54,37 @@ describe.each(engines)('jobs on $name', (engine) => {
   afterEach(() => database.deleteFrom('job').execute());
   afterAll(() => store.close());
 
+  test('of a kind that has one at a time are one, also while it waits for another attempt', async () => {
+    const { jobs, time } = processOn(database);
+    let failures = 2;
+    let begun = 0;
+    const job = jobs.define<object>('test/single', {
+      async handle() {
+        begun += 1;
+        if (failures === 0) return;
+        failures -= 1;
+        if (failures === 1) await job.enqueue({}, database, { runAt: time.now + 10 * SECOND });
+        throw new Error('not now');
+      },
+      retry,
+      atOnce: 1,
+      isSingle: true,
+    });
+    const waiting = () => database.selectFrom('job').select('run_at').execute();
+    for (const _ of ['first', 'second']) await job.enqueue({}, database);
+    await jobs.drain();
+    // what was added while it ran stands for it as well
+    expect([begun, await waiting()]).toEqual([1, [{ run_at: new Date(time.now + 10 * SECOND) }]]);
+    time.now += 10 * SECOND;
+    await jobs.drain();
+    await job.enqueue({}, database);
+    await jobs.drain();
+    expect([begun, (await waiting()).length]).toEqual([2, 1]);
+    time.now += SECOND;
+    await jobs.drain();
+    expect([begun, await waiting()]).toEqual([3, []]);
+  });
+
   test('that are deferred wait until then, and no attempt counts', async () => {
     const { jobs, time } = processOn(database);
     const until = time.now + DAY;

@@ -92,6 +92,33 @@ describe('an answer is known again by its request', () => {
     expect(after.body).toContain('Beryl Anew');
   });
 
+  test('a page from before a change, given while the new one is drawn for long, is not known again', async () => {
+    let drawing: Promise<unknown> = Promise.resolve();
+    const renderer = createPageRenderer();
+    const app = server.variant({
+      renderer: async () => {
+        await drawing;
+        return renderer;
+      },
+    });
+    const home = { url: '/home', headers: { host: 'beryl.example', accept: 'text/html', 'accept-language': 'en' } };
+    await server.folder.write('beryl');
+    await server.realms.takeIn('beryl');
+    const before = await app.inject(home);
+    let finish = () => {};
+    drawing = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await server.folder.write('beryl', (documents) => {
+      const { items } = documents['content/all.json'] as { items: { id: string; title: string }[] };
+      items.find(({ id }) => id === 'fight-night')!.title = 'Renamed Night';
+    });
+    await server.realms.takeIn('beryl');
+    expect((await app.inject(home)).body).toBe(before.body);
+    finish();
+    await expect.poll(async () => (await app.inject(home)).body).toContain('Renamed Night');
+  });
+
   test('what shows something else by now is answered anew', async () => {
     const init = { url: '/api/v2/live', headers: { realm: 'aster' } };
     const { events } = (await server.app.inject(init)).json() as { events: { id: string }[] };

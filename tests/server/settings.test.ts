@@ -33,6 +33,7 @@ describe('settings', () => {
       stripeUrl: 'https://api.stripe.com',
       paypalUrl: 'https://api-m.paypal.com',
       allowPrivateProviders: false,
+      cdn: null,
       outbox: true,
       mail: null,
       mailDailyLimit: 10_000,
@@ -77,6 +78,10 @@ describe('settings', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example/otlp/',
       OTEL_TRACES_SAMPLER: 'traceidratio',
       OTEL_TRACES_SAMPLER_ARG: '0.25',
+      CDN_MAX_AGE: '600',
+      CDN_PURGE_URL: 'https://cdn.example/purge',
+      CDN_PURGE_TOKEN: 'secret',
+      CDN_PURGE_TOKEN_HEADER: 'Fastly-Key',
     });
     expect(own).toEqual({
       port: 0,
@@ -95,6 +100,10 @@ describe('settings', () => {
       regionHeader: 'x-region',
       vpnHeader: 'x-vpn',
       allowPrivateProviders: true,
+      cdn: {
+        maxAgeMs: 600_000,
+        purge: { url: 'https://cdn.example/purge', token: { header: 'fastly-key', value: 'secret' } },
+      },
       recaptcha: { secret: 'of-the-captcha', url: 'http://localhost:9/verify' },
       stripeUrl: 'http://localhost:9',
       paypalUrl: 'https://api-m.sandbox.paypal.com',
@@ -128,6 +137,8 @@ describe('settings', () => {
     ['PICTURES_MAX_MB', '2 GB'],
     ['DRAIN_SECONDS', '301'],
     ['DRAIN_SECONDS', '5s'],
+    ['CDN_MAX_AGE', '3601'],
+    ['CDN_MAX_AGE', '10m'],
     ['API_BASE', 'api.example.com'],
     ['API_BASE', 'ftp://api.example.com'],
     ['API_BASE', 'https://api.example.com/?a=b'],
@@ -172,6 +183,16 @@ test('SMTP_URL is checked without repeating its password, and needs MAIL_FROM', 
   );
   expect(() => read({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM is “”; it must be');
   expect(() => read({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'A <a@b.c>' })).toThrow('MAIL_FROM');
+});
+
+test('CDN_PURGE_URL is checked without repeating its secrets, and needs CDN_MAX_AGE', () => {
+  const own = { CDN_MAX_AGE: '600', CDN_PURGE_URL: 'https://cdn.example/purge' };
+  expect(read(own).cdn).toEqual({ maxAgeMs: 600_000, purge: { url: 'https://cdn.example/purge', token: null } });
+  expect(read({ CDN_MAX_AGE: '0' }).cdn).toBeNull();
+  expect(() => read({ ...own, CDN_MAX_AGE: '' })).toThrow('set CDN_MAX_AGE as well');
+  for (const wrong of ['hunter2', 'ftp://cdn.example', 'https://u:hunter2@cdn.example'])
+    expect(() => read({ ...own, CDN_PURGE_URL: wrong })).toThrow(/^CDN_PURGE_URL must be (?!.*hunter2)/);
+  expect(() => read({ ...own, CDN_PURGE_TOKEN: 'hunter2\nx: y' })).toThrow(/^CDN_PURGE_TOKEN must be (?!.*hunter2)/);
 });
 
 test.each([

@@ -237,6 +237,13 @@ export async function beginSession(
       await settled;
       return session.stored() ? session.call(path, query, options) : call(path, query, options);
     },
+    async bearer() {
+      await settled;
+      if (!session.stored()) return undefined;
+      // one that has ended is renewed on the way
+      await session.call('/api/v2/session');
+      return session.stored()?.authorisationToken;
+    },
     lists() {
       lists ??= loadLists().catch((error: unknown) => {
         lists = undefined;
@@ -259,7 +266,7 @@ export async function beginSession(
       );
     },
     async followPinLogin(deviceCode, onMessage, onEnd) {
-      const [{ prepareCall }, { readFeed }] = await Promise.all([loadCalls(), import('./feed')]);
+      const [{ prepareCall }, { readFeed }] = await Promise.all([loadCalls(), import('../read-feed')]);
       return readFeed({
         address: api.base + prepareCall('pinLoginFeed').path,
         headers: { realm: realm.name, authorization: `Device ${deviceCode}` },

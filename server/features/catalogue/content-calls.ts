@@ -174,7 +174,9 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
   /** What an answer says of itself to caches on the way. */
   const headersOf = (isPublic: boolean, language: string) => ({
     'cache-control': isPublic ? REVALIDATED : MEMBERS_ONLY,
-    vary: [VARY, countryHeader, isPublic ? null : 'Authorization'].filter((name) => name !== null).join(', '),
+    vary: [VARY, countryHeader, vpnHeader, isPublic ? null : 'Authorization']
+      .filter((name) => name !== null)
+      .join(', '),
     'content-language': language,
   });
 
@@ -243,7 +245,10 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
         const send = responseCache.begin(request);
         const { answer, realm } = await onCurrentVersion(realms, () => find(request, reply));
         // what a request says besides its bearer does not make its answer known again
-        return isPublicRealm(realm.settings) ? send(reply, answer, realm.name) : sendAnswer(request, reply, answer);
+        if (!isPublicRealm(realm.settings)) return sendAnswer(request, reply, answer);
+        // another moment is asked for by operators
+        const isNow = (request.query as RawQuery).at === undefined;
+        return send(reply, answer, realm.name, isNow ? { realm: realm.name } : null);
       });
     },
 

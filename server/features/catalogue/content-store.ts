@@ -33,6 +33,8 @@ export interface ContentStore {
   ): Promise<Map<string, Programme[]>>;
   /** Events and programmes that are on at any time from `from` to before `to`, in the order of their starts. */
   between(window: TimeWindow): Promise<(LiveEvent | Programme)[]>;
+  /** The events that are on at any time from `from` to before `to`, in the order of their starts. */
+  eventsBetween(window: TimeWindow): Promise<LiveEvent[]>;
   /** The programmes of some channels that are on at any time from `from` to before `to`, in the order of their starts. */
   shownOn(channelIds: readonly string[], window: TimeWindow): Promise<Programme[]>;
   countLive(now: Date, visibleIn?: string | null): Promise<number>;
@@ -244,6 +246,8 @@ export function contentStore(database: Database, realm: string, scope: ContentSc
           within(rows().where('type', 'in', ['LIVE_EVENT', 'PROGRAMME']), window).select('data'),
         ),
       ),
+    eventsBetween: (window) =>
+      read(entitiesOf<LiveEvent>(within(rows().where('type', '=', 'LIVE_EVENT'), window).select('data'))),
     async shownOn(channelIds, window) {
       if (channelIds.length === 0) return [];
       const programmes = rows()

@@ -59,6 +59,11 @@ export function followedStore(store: ContentStore, horizon: Horizon): ContentSto
       noteAll(found);
       return found;
     },
+    async eventsBetween(window) {
+      const [found] = await Promise.all([store.eventsBetween(window), published()]);
+      noteAll(found);
+      return found;
+    },
     async shownOn(channelIds, window) {
       const [found] = await Promise.all([store.shownOn(channelIds, window), published()]);
       noteAll(found);

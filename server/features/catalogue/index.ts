@@ -6,4 +6,5 @@ export { contentOpenedBy, openedBy, watchedWith } from './opened-by';
 export { publishedBy, publishedContent } from './published-content';
 export { type ContentReader, WITH_A_PAGE } from './read-content';
 export { registerCatalogue } from './register';
+export { roleOf } from './role-of';
 export { sectionRequest } from './section-request';

@@ -7,13 +7,17 @@ import type {
   Card,
   ContentAnswer,
   Entity,
+  EventTimes,
+  FeedStates,
   GuideAnswer,
   GuideProgramme,
   ItemsPage,
   LiveAnswer,
+  LiveEvent,
   OnAir,
   Playback,
   Programme,
+  ProgrammeSlot,
   RestrictedPlayback,
   ScheduleAnswer,
   SearchHit,
@@ -26,6 +30,7 @@ import { liveAddress } from '../media';
 import { hasBorders, localise, needsLicence, openUntil, type ReadContext, toCard } from './cards';
 import { contentClosed } from './content-closed';
 import { bucketItems, type ContentScope, type ContentStore, type Found } from './content-store';
+import { shiftDates } from './content-time';
 import type { LISTED_TYPES } from './endpoints';
 
 /** What of a section is asked for (RE-10, CT-18). */
@@ -49,6 +54,9 @@ type EntityOf<Type extends Entity['type']> = Extract<Entity, { type: Type }>;
 const RELATED_LIMIT = 24;
 /** How many events and channels an answer about now has at most. */
 const LIVE_LIMIT = 24;
+/** How far around now the feeds say how events stand, in ms, and of how many. */
+const EVENTS_AROUND_MS = SECONDS_PER_DAY * MS_PER_SECOND;
+const EVENTS_AROUND = 200;
 /** How many events and programmes a stretch of the schedule has at most. */
 export const SCHEDULE_LIMIT = 1000;
 /** How many programmes a window of the guide has at most. */
@@ -63,6 +71,12 @@ const windowOf = ({ playback }: EntityOf<'CHANNEL'>): number => (playback?.live?
 
 const isOnAir = ({ startDate, endDate }: Programme, now: number): boolean =>
   Date.parse(startDate) <= now && Date.parse(endDate) > now;
+
+/** Whether an event is on: nothing keeps it from running at its hours. */
+const isEventLive = ({ startDate, endDate, eventState, delayedUntil }: LiveEvent, now: number): boolean =>
+  (eventState === undefined || (eventState === 'DELAYED' && delayedUntil !== undefined)) &&
+  Date.parse((eventState && delayedUntil) ?? startDate) <= now &&
+  Date.parse(endDate) > now;
 
 const secondsOf = (date: string): number => Math.floor(Date.parse(date) / MS_PER_SECOND);
 
@@ -196,11 +210,36 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
   }
 
   /** What a channel shows at the call's minute, and what it shows after that. */
+  const currentAndNext = (programmes: readonly Programme[]) => ({
+    current: programmes.find((programme) => isOnAir(programme, ownNow.getTime())),
+    next: programmes.find(({ startDate }) => Date.parse(startDate) > ownNow.getTime()),
+  });
+
   function nowAndNext(programmes: readonly Programme[]): { now?: OnAir; following?: OnAir } {
-    const current = programmes.find((programme) => isOnAir(programme, ownNow.getTime()));
-    const now = onAir(current);
-    const following = onAir(programmes.find(({ startDate }) => Date.parse(startDate) > ownNow.getTime()));
+    const { current, next } = currentAndNext(programmes);
+    const [now, following] = [onAir(current), onAir(next)];
     return { ...(now && { now }), ...(following && { following }) };
+  }
+
+  function slotOf(programme: Programme | undefined): ProgrammeSlot | undefined {
+    const slot = onAir(programme);
+    return programme && slot && { id: programme.id, ...slot };
+  }
+
+  /** The same by the programmes' ids. */
+  function slotsAt(programmes: readonly Programme[]): { now?: ProgrammeSlot; next?: ProgrammeSlot } {
+    const { current, next: following } = currentAndNext(programmes);
+    const [now, next] = [slotOf(current), slotOf(following)];
+    return { ...(now && { now }), ...(next && { next }) };
+  }
+
+  function timesOf(event: LiveEvent): EventTimes {
+    const { id, startDate, endDate, eventState, delayedUntil } = shiftDates(event, readContext.shift);
+    return {
+      ...{ id, startDate, endDate },
+      ...(eventState && { eventState }),
+      ...(delayedUntil && { delayedUntil }),
+    };
   }
 
   /** Whether a channel shows anything for adults at a moment, as far back as its stream can be rewound then (AU-14). */
@@ -403,6 +442,35 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
         [events, channels, upcoming].map(({ entities }) => toCards(entities)),
       );
       return { eventCount: events.total, events: eventCards!, channels: channelCards!, upcoming: upcomingCards! };
+    },
+
+    /** CT-11: which events are live, which around now are not, and what each channel shows. */
+    async feedStates(): Promise<FeedStates> {
+      require('schedule');
+      const first = { offset: 0, limit: LIVE_LIMIT };
+      const [events, found] = await Promise.all([
+        store.eventsBetween({
+          from: ownTime(readContext.now - EVENTS_AROUND_MS),
+          to: ownTime(readContext.now + EVENTS_AROUND_MS),
+          limit: EVENTS_AROUND,
+        }),
+        store.find({ type: 'CHANNEL' }, first, ownNow, visibleIn),
+      ]);
+      const channels = found.entities.filter((entity) => entity.type === 'CHANNEL');
+      const programmes = await onAirAt(ownNow, channels, 1);
+      const shown = events.filter((event) => !isHidden(event));
+      const live = shown.filter((event) => isEventLive(event, ownNow.getTime()));
+      return {
+        eventsLive: { type: 'events_live', count: live.length, events: live.map(timesOf) },
+        eventsNotLive: {
+          type: 'events_not_live',
+          events: shown.filter((event) => !live.includes(event)).map(timesOf),
+        },
+        epgNowPlaying: {
+          type: 'epg_now_playing',
+          channels: channels.map(({ id }) => ({ channelId: id, ...slotsAt(programmes.get(id) ?? []) })),
+        },
+      };
     },
 
     /** How many events are live now, of those that are shown here; null for who may not know. */

@@ -9,6 +9,7 @@ import type { PageAnswer, RealmAnswer } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
 import { type AnswerCache, makeAnswer } from '../../kernel/http/answers';
 import { JSON_TYPE, REVALIDATED } from '../../kernel/http/api-headers';
+import { type CdnCaching, offerAnswer } from '../../kernel/http/cdn';
 import { readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
 import { sendAnswer } from '../../kernel/http/send';
@@ -22,13 +23,16 @@ export interface DocumentsApiOptions {
   calls: ContentCalls;
   realms: RealmService;
   cache: AnswerCache;
+  clock: () => number;
+  cdn: CdnCaching;
 }
 
 const OPENAPI_FILE = new URL('../../../schemas/generated/openapi.json', import.meta.url);
 const HEADERS = { 'cache-control': REVALIDATED, vary: 'Accept-Encoding' };
 
 /** A realm's documents, and the description of the API itself (docs/api.md). */
-export function registerDocumentsApi(app: FastifyInstance, { calls, realms, cache }: DocumentsApiOptions): void {
+export function registerDocumentsApi(app: FastifyInstance, options: DocumentsApiOptions): void {
+  const { calls, realms, cache, clock, cdn: caching } = options;
   const { openapi, realm: realmEndpoint, init, access, cookiePolicy, page: pageEndpoint } = DOCUMENT_ENDPOINTS;
 
   app.get(openapi.path, async (request, reply) => {
@@ -59,6 +63,7 @@ export function registerDocumentsApi(app: FastifyInstance, { calls, realms, cach
       };
       return makeAnswer({ type: JSON_TYPE, body: JSON.stringify(body), headers: HEADERS });
     });
+    offerAnswer({ caching, clock }, reply, answer, { realm: name });
     return sendAnswer(request, reply, answer);
   });
 

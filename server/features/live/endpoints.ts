@@ -1,4 +1,5 @@
-import { type Endpoint, READ, SYSTEM, schema } from '../../kernel/http/endpoint';
+import { type Endpoint, SYSTEM, schema } from '../../kernel/http/endpoint';
+import { FEEDS_ENDPOINTS } from './feeds/endpoints';
 
 /** What systems at the venues of events say. */
 export const LIVE_ENDPOINTS = {
@@ -13,25 +14,5 @@ export const LIVE_ENDPOINTS = {
     answer: schema('live-state-answer'),
     errors: ['UNKNOWN_CONTENT', 'NOT_AN_EVENT'],
   },
-  updateFeed: {
-    ...SYSTEM,
-    method: 'PUT',
-    path: '/api/v2/live/feeds/:id',
-    summary:
-      'Says how an event or a competition stands, for one of the feeds. An update that has arrived before, or out of order, changes nothing.',
-    requirements: ['EN-22', 'CT-11'],
-    apiKey: { scope: 'live:write' },
-    parts: { id: 'The id of the event, or of a competition of the sender’s own.' },
-    body: schema('feed-update'),
-    answer: schema('feed-update-answer'),
-    errors: ['NOT_AN_EVENT', 'UNKNOWN_CONTENT'],
-  },
-  statistics: {
-    ...READ,
-    path: '/api/v2/statistics/:id',
-    summary: 'Returns what the feeds say of an event or a competition now.',
-    requirements: ['CT-11'],
-    parts: { id: 'The id of the event or competition.' },
-    answer: schema('statistics-answer'),
-  },
+  ...FEEDS_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;

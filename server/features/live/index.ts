@@ -1,1 +1,1 @@
-export { registerLiveStates } from './live-api';
+export { registerLive } from './register';

@@ -3,10 +3,11 @@ import type { LiveStateAnswer, LiveStateUpdate } from '../../../schemas/generate
 import { validateLiveStateUpdate } from '../../../schemas/generated/validators.js';
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
-import { type Calls, readBody } from '../auth';
+import { type Calls, readBody, type SystemCall } from '../auth';
 import { contentShift } from '../catalogue';
 import type { LiveStateRow, RealmService } from '../realms';
 import { LIVE_ENDPOINTS } from './endpoints';
+import { type RefusalStore, storingRefusals } from './feeds/refusals';
 import { applyLiveUpdate, type LiveUpdate } from './live-state-store';
 
 export interface LiveStatesOptions {
@@ -14,6 +15,7 @@ export interface LiveStatesOptions {
   database: Database;
   realms: Pick<RealmService, 'refresh'>;
   clock: () => number;
+  refusals: RefusalStore;
 }
 
 /** How much data a state has at most, in bytes of JSON. */
@@ -56,8 +58,8 @@ function answerOf({ event, status, sequence, starts_at, updated_at, data }: Live
 }
 
 /** What systems say of events while they happen. It stands beside the content, and drops pages only when they change. */
-export function registerLiveStates({ calls, database, realms, clock }: LiveStatesOptions): void {
-  calls.system(LIVE_ENDPOINTS.setLiveState, async ({ served, realm, request }): Promise<LiveStateAnswer> => {
+export function registerLiveStates({ calls, database, realms, clock, refusals }: LiveStatesOptions): void {
+  async function setLiveState({ served, realm, request }: SystemCall): Promise<LiveStateAnswer> {
     const { id } = request.params as { id: string };
     const now = clock();
     const shift = contentShift(served.realm.settings.contentAnchor, now);
@@ -66,5 +68,6 @@ export function registerLiveStates({ calls, database, realms, clock }: LiveState
     const { state, applied, isTransition } = await applyLiveUpdate(database, realm, id, update, arrival);
     if (isTransition) await realms.refresh(realm);
     return { applied, ...answerOf(state, shift) };
-  });
+  }
+  calls.system(LIVE_ENDPOINTS.setLiveState, storingRefusals(refusals, setLiveState));
 }

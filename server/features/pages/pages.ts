@@ -3,7 +3,13 @@ import type { AssetSource } from '../../../app/assets';
 import type { PageRenderer } from '../../../app/entry-server';
 import type { Fetch } from '../../../app/viewer/api-client';
 import type { Audience } from '../../../renderer/contract';
-import { DEFAULT_MENU_TARGET, MINUTE_MS, MS_PER_SECOND, wholeMinute } from '../../../renderer/contract/constants';
+import {
+  DEFAULT_MENU_TARGET,
+  MINUTE_MS,
+  MS_PER_SECOND,
+  PAGE_OUTAGE_MS,
+  wholeMinute,
+} from '../../../renderer/contract/constants';
 import { LABEL_GROUPS, labelGroupHref } from '../../../renderer/contract/label-groups';
 import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../../renderer/realm/languages';
@@ -137,6 +143,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     options;
   const matcher = createMatcher();
   const apiOrigin = originOf(options.apiBase);
+  const vary = [VARY, options.countryHeader, options.vpnHeader].filter((name) => name !== null).join(', ');
 
   /** What decisions need of a realm, worked out once a version. */
   const decidingOf = oncePer(({ settings, routes }: Realm) => {
@@ -251,7 +258,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // whether a session stands is looked up for each page that it opens; an address of many that lead to this page is not
     // worth a place of its own
     const isShared = !isSecret && !isRefused && isPublicRealm(realm.settings) && url.search === view.search;
-    return isShared ? send(reply, answer, realm.name) : sendAnswer(request, reply, answer);
+    if (!isShared) return sendAnswer(request, reply, answer);
+    const isAnybodys = !hasAudienceCookie(request.headers.cookie) && !route.preview;
+    const offer = { realm: realm.name, graceMs: PAGE_GRACE_MS, outageMs: PAGE_OUTAGE_MS };
+    return send(reply, answer, realm.name, isAnybodys ? offer : null);
   }
 
   /**
@@ -375,13 +385,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       body: html,
       headers: {
         'cache-control': incomplete ? UNFINISHED : CACHE_CONTROL,
-        vary: VARY,
+        vary,
         'content-language': languageOf(view.locale),
         'content-security-policy': contentSecurityPolicy({
           inlineStyles,
           mediaHosts: realm.settings.mediaHosts,
           frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
-          apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint)].filter((origin) => origin !== null),
+          apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint), originOf(realm.settings.liveEndpoint)].filter(
+            (origin) => origin !== null,
+          ),
           plays,
           takesStripe: pays && realm.settings.paymentProviders.some(({ paymentProviderType: type }) => type === STRIPE),
           captcha: realm.settings.mfaConfigurations.some(({ projectKey }) => projectKey !== EMBEDDED_CAPTCHA),

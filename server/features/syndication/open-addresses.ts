@@ -5,6 +5,7 @@ import { fillPattern } from '../../../renderer/routing/fill-pattern';
 import { inStoreTime } from '../../kernel/database/store-failure';
 import type { ServerError } from '../../kernel/errors/errors';
 import { type Answer, makeAnswer } from '../../kernel/http/answers';
+import { offerAnswer } from '../../kernel/http/cdn';
 import { negotiateLanguage } from '../../kernel/http/negotiate';
 import { type Parameters, type ParameterValues, readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
@@ -17,7 +18,7 @@ import { type Addresses, realmAddress } from '../mail';
 import { type RealmService, realmOfCall, type ServedRealm } from '../realms';
 
 export interface SyndicationOptions
-  extends Pick<ServerParts, 'cache' | 'answering' | 'clock' | 'countryHeader' | 'vpnHeader'> {
+  extends Pick<ServerParts, 'cache' | 'answering' | 'clock' | 'countryHeader' | 'vpnHeader' | 'cdn'> {
   realms: RealmService;
   calls: Pick<ContentCalls, 'local'>;
   addresses: Addresses;
@@ -58,12 +59,12 @@ const KEPT_MS = 15 * MINUTE_MS;
  * get is what somebody without a session sees, and nothing where the realm is not open to everybody.
  */
 export function openAddresses(app: FastifyInstance, options: SyndicationOptions) {
-  const { realms, calls, cache, answering, clock, countryHeader, vpnHeader, addresses } = options;
+  const { realms, calls, cache, answering, clock, countryHeader, vpnHeader, addresses, cdn: caching } = options;
 
   return <const Declared extends Parameters>(address: OpenAddress<Declared>): void => {
     const { file, type, parameters: declared, savedAs, make } = address;
 
-    async function find(request: FastifyRequest, reply: FastifyReply, named: string | undefined): Promise<Answer> {
+    async function find(request: FastifyRequest, reply: FastifyReply, named: string | undefined) {
       const parameters = readParameters(request.query as RawQuery, declared);
       const served = await realmOfCall(request, realms, named);
       refuseVpn(request, reply, served, vpnHeader);
@@ -91,7 +92,7 @@ export function openAddresses(app: FastifyInstance, options: SyndicationOptions)
             return brought.body as Body;
           },
         });
-        const varies = ['Accept-Encoding', 'Accept-Language', 'Host', countryHeader];
+        const varies = ['Accept-Encoding', 'Accept-Language', 'Host', countryHeader, vpnHeader];
         const headers = {
           'cache-control': `public, max-age=${KEPT_MS / MS_PER_SECOND}`,
           vary: varies.filter((name) => name !== null).join(', '),
@@ -104,7 +105,10 @@ export function openAddresses(app: FastifyInstance, options: SyndicationOptions)
       const values = Object.keys(declared).map((name) => String((parameters as Record<string, unknown>)[name] ?? ''));
       const dependsOn = [realm.name, realm.version, contentRevision, liveRevision, language, territory, base];
       const share = { realm: realm.name, address: request.ip };
-      return cache.get([file, ...dependsOn, ...values].join('\n'), () => answering(share, () => inStoreTime(answer())));
+      const key = [file, ...dependsOn, ...values].join('\n');
+      const found = await cache.get(key, () => answering(share, () => inStoreTime(answer())));
+      offerAnswer({ caching, clock }, reply, found, { realm: realm.name });
+      return found;
     }
 
     app.get(`/${file}`, async (request, reply) => sendAnswer(request, reply, await find(request, reply, undefined)));

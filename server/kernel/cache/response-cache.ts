@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import { LRUCache } from 'lru-cache';
 import { answerHeaders, REQUEST_ID } from '../http/answer-headers';
 import type { Answer } from '../http/answers';
+import { CDN_HEADERS, type CdnCaching, type CdnOffer, CLOCK_HEADER, offerAnswer } from '../http/cdn';
 import { matchesEtag, sendAnswer } from '../http/send';
 
 /** An answer as it went over the wire, without its date. */
@@ -15,10 +16,11 @@ interface Sent extends Pick<Answer, 'madeAt' | 'freshUntil'> {
   notModifiedHeaders: readonly string[];
   etag: string;
   body: Buffer;
+  offer: CdnOffer | null;
 }
 
-/** Sends an answer of a realm, and knows it again when the same is asked. */
-type Send = (reply: FastifyReply, answer: Answer, realm: string) => FastifyReply;
+/** Sends an answer of a realm, and knows it again when the same is asked. A CDN may keep what is offered. */
+type Send = (reply: FastifyReply, answer: Answer, realm: string, offer: CdnOffer | null) => FastifyReply;
 
 /** Answers known again by what a request says. */
 export interface ResponseCache {
@@ -42,6 +44,8 @@ export interface ResponseCacheOptions {
   /** How many bytes are remembered. */
   maxBytes: number;
   clock: () => number;
+  /** What a CDN in front may keep. */
+  caching: CdnCaching;
 }
 
 /** What says the host where a proxy stands in front, besides the header itself. */
@@ -56,7 +60,13 @@ const ENTRY_BYTES = 2_048;
  * than sending it; two requests that say the same while an answer is good get the same (docs/decisions/0022). What was
  * looked for before a change of its realm is not known again after it.
  */
-export function createResponseCache({ headers, variant, maxBytes, clock }: ResponseCacheOptions): ResponseCache {
+export function createResponseCache({
+  headers,
+  variant,
+  maxBytes,
+  clock,
+  caching,
+}: ResponseCacheOptions): ResponseCache {
   const names = [...ALWAYS, ...headers.map((name) => name.toLowerCase())];
   const memory = new LRUCache<string, Sent>({
     maxSize: maxBytes,
@@ -76,6 +86,12 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
     return key;
   }
 
+  /** What an answer says of the moment at which it is sent. */
+  function ownHeaders(request: FastifyRequest, { offer, freshUntil }: Sent, now: number) {
+    const { [CLOCK_HEADER]: time, ...always } = answerHeaders(request.id, now);
+    return { ...always, ...(caching.headersOf(request, offer, freshUntil, now) ?? { [CLOCK_HEADER]: time }) };
+  }
+
   return {
     onRequest(request, reply, done) {
       const sent = request.method === 'GET' ? memory.get(keyOf(request)) : undefined;
@@ -83,7 +99,7 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
       if (!sent || !isGood(sent, now)) return done();
       request.facts = { realm: sent.realm, route: sent.route, cache: 'request' };
       reply.hijack();
-      const own = flat(answerHeaders(request.id, now));
+      const own = flat(ownHeaders(request, sent, now));
       const isUnchanged = matchesEtag(request.headers['if-none-match'], sent.etag);
       if (isUnchanged) reply.raw.writeHead(304, [...own, ...sent.notModifiedHeaders]).end();
       else reply.raw.writeHead(200, [...own, ...sent.headers]).end(sent.body);
@@ -91,11 +107,17 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
     begin(request) {
       const key = keyOf(request);
       const before = changes;
-      return (reply, answer, realm) => {
+      return (reply, answer, realm, offer) => {
+        offerAnswer({ caching, clock }, reply, answer, offer);
         const sending = sendAnswer(request, reply, answer);
-        const isWorth = request.method === 'GET' && answer.keep && key.length <= MAX_KEY;
+        // what is out of date is given this once, though it may say that it is good for long: then its revision is old
+        const isStale = request.facts.cache === 'stale';
+        const isWorth = request.method === 'GET' && answer.keep && !isStale && key.length <= MAX_KEY;
         if (isWorth && reply.statusCode === 200)
-          memory.set(key, { ...sentOf(reply, answer), realm, route: request.facts.route, changes: before });
+          memory.set(key, {
+            ...sentOf(reply, answer),
+            ...{ realm, route: request.facts.route, changes: before, offer },
+          });
         return sending;
       };
     },
@@ -111,19 +133,21 @@ export function createResponseCache({ headers, variant, maxBytes, clock }: Respo
   };
 }
 
+/** What is said anew each time. */
+const OF_THE_MOMENT: ReadonlySet<string> = new Set([
+  ...['date', CLOCK_HEADER, REQUEST_ID, 'content-length'],
+  ...CDN_HEADERS,
+]);
+
 const flat = (headers: Readonly<Record<string, unknown>>) =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 
-function sentOf(reply: FastifyReply, answer: Answer): Omit<Sent, 'realm' | 'route' | 'changes'> {
+function sentOf(reply: FastifyReply, answer: Answer): Omit<Sent, 'realm' | 'route' | 'changes' | 'offer'> {
   const {
-    date: _,
-    'server-timing': ___,
-    [REQUEST_ID]: ____,
-    'content-length': __,
     'content-type': type,
     'content-encoding': encoding,
     ...rest
-  } = reply.getHeaders();
+  } = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !OF_THE_MOMENT.has(name)));
   const body = encoding === 'br' || encoding === 'gzip' ? answer[encoding] : answer.identity;
   const own = {
     'content-type': type,

@@ -23,6 +23,11 @@ export const ERRORS = {
     title: 'Not an event',
     detail: '“{id}” is not a live event; only live events have a live state.',
   },
+  TOO_MANY_COMPETITIONS: {
+    status: 409,
+    title: 'Too many competitions',
+    detail: 'The realm has statistics of {most} competitions, and can have no more.',
+  },
   CONTENT_FROM_FOLDER: {
     status: 409,
     title: 'Content comes from the folder',

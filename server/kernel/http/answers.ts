@@ -72,7 +72,7 @@ export interface Lookup {
   graceMs?: number;
   /** Whether it is one of endlessly many, which have a place of their own and take nobody else's; so does what does not exist. */
   isOneOfMany?: boolean;
-  /** Told where the answer comes from. */
+  /** Told where the answer comes from, the last time before it is given; `stale` for one that is out of date. */
   onFound?: (how: 'kept' | 'stale' | 'made') => void;
 }
 
@@ -162,19 +162,24 @@ export function createAnswerCache({ maxBytes, clock, onTrouble = () => {} }: Ans
       const made = makeOnce(key, lookup, make);
       if (!entry || graceMs === 0) return made;
       const { answer: older } = entry;
+      const giveOlder = () => {
+        onFound('stale');
+        return older;
+      };
       const orOlder = made.catch((error: unknown) => {
         if (!isOutage(error)) throw error;
         onTrouble(error);
-        return older;
+        return giveOlder();
       });
       const isWithinGrace = older.madeAt <= now && now < older.freshUntil + graceMs;
       if (isWithinGrace && isOfRevision) {
         // what comes of it is for whoever asks next; an outage was told above
         orOlder.catch(onTrouble);
-        onFound('stale');
-        return older;
+        return giveOlder();
       }
-      return Promise.race([orOlder, wait(isWithinGrace ? PATIENCE_MS : OUTAGE_MS, older, { ref: false })]);
+      const late = wait(isWithinGrace ? PATIENCE_MS : OUTAGE_MS, true as const, { ref: false });
+      const first = await Promise.race([orOlder, late]);
+      return first === true ? giveOlder() : first;
     },
     clear() {
       cached.clear();

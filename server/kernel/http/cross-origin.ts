@@ -12,7 +12,10 @@ export function allowOtherOrigins(app: FastifyInstance): void {
     if (request.url.startsWith('/api/'))
       reply
         .header('access-control-allow-origin', '*')
-        .header('access-control-expose-headers', `date, etag, ${REPLACEMENT_HEADER}, ${REQUEST_ID}, x-vpn-blocked`);
+        .header(
+          'access-control-expose-headers',
+          `age, date, etag, ${REPLACEMENT_HEADER}, ${REQUEST_ID}, x-vpn-blocked`,
+        );
   });
   app.options('/api/*', (request, reply) =>
     reply

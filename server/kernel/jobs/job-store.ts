@@ -105,12 +105,26 @@ export function jobStore(database: Database) {
       return done !== undefined;
     },
 
-    async retry(job: ClaimedJob, problem: string, runAt: number): Promise<void> {
-      await database
+    /** @param key what stands for the job while it waits: it is dropped where another one with it waits already */
+    async retry(job: ClaimedJob, problem: string, runAt: number, key: string | null = null): Promise<void> {
+      const waiting = { run_at: new Date(runAt), problem: problem.slice(0, MAX_PROBLEM), key };
+      const retried = await database
         .updateTable('job')
-        .set({ run_at: new Date(runAt), problem: problem.slice(0, MAX_PROBLEM) })
+        .set(waiting)
         .where(({ and }) => and(claimed(job)))
-        .execute();
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('job as other')
+                .where('other.name', '=', job.name)
+                .where('other.key', '=', key)
+                .select('other.id'),
+            ),
+          ),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (!retried) await this.complete(job);
     },
 
     /** Makes a job wait as if it had not begun. */

@@ -47,6 +47,8 @@ export interface JobDefinition<Payload extends object> {
   retry: RetryPolicy;
   /** How many one process does at once. */
   atOnce: number;
+  /** Whether all jobs of the name that wait are one, also one that waits to be tried again; false when left out. */
+  isSingle?: boolean;
 }
 
 export interface EnqueueOptions {
@@ -110,6 +112,8 @@ interface Lane {
   name: string;
   retry: RetryPolicy;
   atOnce: number;
+  /** The key that all its jobs have while they wait; null where each has its own, or none. */
+  key: string | null;
   handle(payload: unknown, run: JobRun): Promise<void>;
   running: number;
 }
@@ -173,7 +177,7 @@ export function createJobs({
       await store.giveUp(job, problemOf(error), clock());
     } else {
       onTrouble(error, `job ${job.id} (${job.name}) failed after ${tried} and is tried again in ${delay} ms`);
-      await store.retry(job, problemOf(error), clock() + delay);
+      await store.retry(job, problemOf(error), clock() + delay, lane.key);
     }
   }
 
@@ -260,11 +264,18 @@ export function createJobs({
   }
 
   return {
-    define<Payload extends object>(name: string, { handle, retry, atOnce }: JobDefinition<Payload>): Job<Payload> {
+    define<Payload extends object>(
+      name: string,
+      { handle, retry, atOnce, isSingle = false }: JobDefinition<Payload>,
+    ): Job<Payload> {
       if (lanes.has(name)) throw new Error(`The job ${name} is defined twice.`);
-      lanes.set(name, { name, retry, atOnce, running: 0, handle: (payload, run) => handle(payload as Payload, run) });
+      const keyOfAll = isSingle ? name : null;
+      lanes.set(name, {
+        ...{ name, retry, atOnce, running: 0, key: keyOfAll },
+        handle: (payload, run) => handle(payload as Payload, run),
+      });
       return {
-        async enqueue(payload, into, { runAt, key = null } = {}) {
+        async enqueue(payload, into, { runAt, key = keyOfAll } = {}) {
           const now = clock();
           const encrypted = seal(name, JSON.stringify(payload));
           const times = { runAt: new Date(runAt ?? now), enqueuedAt: new Date(now) };

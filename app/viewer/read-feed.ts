@@ -1,24 +1,26 @@
-import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { MS_PER_SECOND } from '../../renderer/contract/constants';
 
 /** What reading a feed needs of the page. */
 export interface FeedInput {
   address: string;
   headers: Readonly<Record<string, string>>;
   onMessage: (message: unknown) => void;
+  /** Told of the id of each event that has one, after its message: what to come back with (`Last-Event-ID`). */
+  onId?: (id: string) => void;
   /** Called when the feed has ended or could not be opened: the status must then be polled. */
   onEnd: (error?: unknown) => void;
   fetch?: typeof fetch;
 }
 
 /** Longer than any message of a feed: what comes is not one. */
-const MOST_CHARACTERS = 64 * 1024;
+const MOST_CHARACTERS = 256 * 1024;
 /** A feed says that it lives every quarter of a minute: silent for longer, it has been lost on the way. */
 const SILENCE_MS = 45 * MS_PER_SECOND;
 
-/** The data of a message, as server-sent events have it (HTML, section 9.2.6); undefined for one without. */
-function dataOf(block: string): string | undefined {
-  const lines = block.split(/\r\n|\r|\n/).filter((line) => line.startsWith('data:'));
-  return lines.length === 0 ? undefined : lines.map((line) => line.slice(5).replace(/^ /, '')).join('\n');
+/** A field of an event, as server-sent events have it (HTML, section 9.2.6); undefined for one without. */
+function fieldOf(block: string, name: 'data' | 'id'): string | undefined {
+  const lines = block.split(/\r\n|\r|\n/).filter((line) => line.startsWith(`${name}:`));
+  return lines.length === 0 ? undefined : lines.map((line) => line.slice(name.length + 1).replace(/^ /, '')).join('\n');
 }
 
 /**
@@ -26,7 +28,7 @@ function dataOf(block: string): string | undefined {
  *
  * @returns stops reading
  */
-export function readFeed({ address, headers, onMessage, onEnd, fetch: ask = fetch }: FeedInput): () => void {
+export function readFeed({ address, headers, onMessage, onId, onEnd, fetch: ask = fetch }: FeedInput): () => void {
   const stopping = new AbortController();
   let silence: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
@@ -51,7 +53,11 @@ export function readFeed({ address, headers, onMessage, onEnd, fetch: ask = fetc
       const blocks = (rest + value).split(/\r\n\r\n|\n\n|\r\r/);
       rest = blocks.pop() ?? '';
       if (rest.length > MOST_CHARACTERS) throw new Error('The feed sends a message without end');
-      for (const data of blocks.map(dataOf)) if (data !== undefined) onMessage(JSON.parse(data));
+      for (const block of blocks) {
+        const [data, id] = [fieldOf(block, 'data'), fieldOf(block, 'id')];
+        if (data !== undefined) onMessage(JSON.parse(data));
+        if (id !== undefined) onId?.(id);
+      }
     }
   }
 

@@ -1,0 +1,119 @@
+import type { FeedDocument, LivePort } from '../../../renderer/contract';
+import type { FeedMessage, StatedFeed } from '../../../schemas/generated/types';
+import { createConnection } from './connection';
+import { afterMessage, type FeedState, NOTHING_SAID, topicOf } from './feed-state';
+import { hasEvents, overlayTimes } from './overlay';
+import { shareFeeds } from './tabs';
+
+/** What following the feeds needs of the page. */
+export interface LiveInput {
+  realm: string;
+  /** Where the feeds are: the realm's `liveEndpoint`, or the API's own (RS-11). */
+  endpoint: string;
+  headers: () => Promise<Readonly<Record<string, string>>>;
+  newId: () => string;
+}
+
+const TIMES = ['events_live', 'events_not_live'] as const;
+
+/** The feeds of a realm, in one connection for all tabs of the browser. */
+export function followFeeds({ realm, endpoint, headers, newId }: LiveInput): LivePort {
+  let state: FeedState = NOTHING_SAID;
+  const followers = new Map<string, Set<() => void>>();
+  const timeListeners = new Set<() => void>();
+  let followsTimes = false;
+
+  function receive(message: FeedMessage): boolean {
+    const next = afterMessage(state, message);
+    if (!next) return false;
+    const before = state;
+    state = next;
+    if ('position' in message && before.said !== next.said)
+      for (const listener of followers.get(topicOf(message.type, message.id)) ?? []) listener();
+    else if (before.times !== next.times) for (const listener of timeListeners) listener();
+    return true;
+  }
+
+  const tabs = shareFeeds({
+    name: `realmcast-feeds-${realm}`,
+    tab: newId(),
+    onMessage: receive,
+    lead(spread) {
+      const connection = createConnection({
+        addressOf: (topics) => `${endpoint}?topics=${topics.join(',')}`,
+        headers,
+        random: Math.random,
+        onMessage(message) {
+          if (afterMessage(state, message)) spread(message);
+          else connection.restart();
+        },
+      });
+      return {
+        ...connection,
+        repeat: (topics) => [
+          ...state.whole.values(),
+          ...[...state.said].flatMap(([topic, { position, value }]) =>
+            topics.includes(topic) ? [wholeMessage(topic, position, value)] : [],
+          ),
+        ],
+      };
+    },
+  });
+
+  const announce = () => tabs.follow([...(followsTimes ? TIMES : []), ...followers.keys()]);
+
+  function followTimes(): void {
+    if (followsTimes) return;
+    followsTimes = true;
+    // not while something is drawn
+    queueMicrotask(announce);
+  }
+
+  const laid = new WeakMap<object, { times: FeedState['times']; data: unknown }>();
+  return {
+    follow(feed, id, listener) {
+      const topic = topicOf(feed, id);
+      const listeners = followers.get(topic) ?? new Set();
+      followers.set(topic, listeners.add(listener));
+      announce();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0 || followers.get(topic) !== listeners) return;
+        followers.delete(topic);
+        announce();
+      };
+    },
+    document: <Feed extends StatedFeed>(feed: Feed, id: string) => {
+      const said = state.said.get(topicOf(feed, id));
+      return said && (said.value as FeedDocument<Feed> | null);
+    },
+    followTimes(listener) {
+      timeListeners.add(listener);
+      return () => timeListeners.delete(listener);
+    },
+    overlay<Data>(data: Data): Data {
+      if (typeof data !== 'object' || data === null) return data;
+      const found = laid.get(data);
+      if (found && found.times === state.times) return found.data as Data;
+      if (!found && hasEvents(data)) followTimes();
+      const { times } = state;
+      const next = times ? overlayTimes(data, times) : data;
+      // the same object for the same result: nothing is drawn again
+      const isSame = found && JSON.stringify(found.data) === JSON.stringify(next);
+      const kept = isSame ? (found.data as Data) : next;
+      laid.set(data, { times, data: kept });
+      return kept;
+    },
+  };
+}
+
+const FIELD_OF: Readonly<Record<string, string>> = { 'uefa-match-events': 'moments', vcid: 'videoContentId' };
+
+/** A message that says all that is known of a topic. */
+function wholeMessage(topic: string, position: number, value: unknown): FeedMessage {
+  const [type = '', id = ''] = topic.split(':');
+  return {
+    ...{ type, id, position },
+    ...(value === null ? { isWithdrawn: true } : { [FIELD_OF[type] ?? 'statistics']: value }),
+  } as FeedMessage;
+}

@@ -1,0 +1,1 @@
+export { type CdnPurge, type CdnSettings, registerCdn } from './register';
