@@ -83,6 +83,7 @@ import { standardLayout } from './site/views/standard';
 import { topBar } from './site/views/top';
 import { athlete } from './sports/sections/athlete';
 import { match } from './sports/sections/match';
+import { rankings } from './sports/sections/rankings';
 import { standings } from './sports/sections/standings';
 
 /** Every block of the product: registering one is a line here. */
@@ -106,6 +107,7 @@ export const blocks: BlockList = {
     shortcuts,
     athlete,
     match,
+    rankings,
     standings,
     liveNow,
     news,

@@ -24,7 +24,7 @@ const draw = (statistics: Statistics, clock = () => NOW) =>
 test('a scoreboard has both sides in order with their scores, the winner in words, and the period', () => {
   draw(FOOTBALL);
   const sides = within(screen.getByRole('list', { name: 'matchScore' })).getAllByRole('listitem');
-  expect(sides.map(({ textContent }) => textContent)).toEqual(['BUnión Brenalwinner2', 'TAtlético Torvalba1']);
+  expect(sides.map(({ textContent }) => textContent)).toEqual(['BUnión Brenalwinner2', 'TAtlético TorvalbaTOR1']);
   expect(screen.getByText('Second half')).toBeTruthy();
 });
 

@@ -9,6 +9,10 @@ import { useValue } from './use-value';
 
 /** Beyond so many competitors, the tables say how they stand. */
 const MOST = 4;
+/** How many periods there is room for on any screen; of more, the last are shown first. */
+const MOST_PERIODS = 4;
+/** Names beyond this many characters have their short form where there is little room. */
+const LONG_NAME = 16;
 
 /** The result by period as a table: one column a period, and the whole. */
 function resultByPeriod(statistics: Statistics, words: Record<'title' | 'total', string>): TableDocument | undefined {
@@ -17,7 +21,10 @@ function resultByPeriod(statistics: Statistics, words: Record<'title' | 'total',
   const last = periods.at(-1);
   if (!last || competitors.length > MOST) return undefined;
   const hasTotal = competitors.some(({ score }) => score !== undefined);
-  const columns = periods.map(({ id, name, order }) => [`in-${id}`, { name, kind: 'number', order }] as const);
+  const columns = periods.map(({ id, name, order }, at) => {
+    const isKey = at >= periods.length - MOST_PERIODS;
+    return [`in-${id}`, { name, kind: 'number', order, isKey }] as const;
+  });
   const total = [['total', { name: words.total, kind: 'number', order: last.order + 1, isKey: true }]] as const;
   return {
     title: words.title,
@@ -41,12 +48,24 @@ function Side({ competitor }: { competitor: Competitor }) {
   const { label, routeHref } = useEngine();
   const href = competitor.athleteId && routeHref('athlete', { id: competitor.athleteId });
   const write = useValue();
+  const { name, shortName } = competitor;
+  const short = shortName && name.length > LONG_NAME ? shortName : undefined;
+  const words = (
+    <>
+      <span className={short && styles.full}>{name}</span>
+      {short && (
+        <span className={styles.short} aria-hidden="true">
+          {short}
+        </span>
+      )}
+    </>
+  );
   return (
     <li className={styles.side} data-winner={competitor.isWinner || undefined}>
       <span className={styles.who}>
         <Crest competitor={competitor} size="large" />
-        <span className={styles.name} title={competitor.name}>
-          {href ? <a href={href}>{competitor.name}</a> : competitor.name}
+        <span className={styles.name} title={name}>
+          {href ? <a href={href}>{words}</a> : words}
         </span>
         {competitor.isWinner && <span className={styles.winner}>{label('winner')}</span>}
       </span>

@@ -65,7 +65,7 @@ function RowHeading({ row, competitors }: { row: Row; competitors: Competitors }
   const detail = row.detail ?? (own?.country && formats.country(own.country));
   const words: ReactNode = (
     <>
-      <span className={own?.shortName ? styles.full : undefined}>{name}</span>
+      <span className={styles.full}>{name}</span>
       {own?.shortName && (
         <span className={styles.short} aria-hidden="true">
           {own.shortName}

@@ -10,7 +10,7 @@ import { useValue } from './use-value';
 type Moment = MatchMoment & { id: string };
 
 /** How many moments are shown before the viewer asks for all of them. */
-const FIRST = 40;
+const FIRST = 12;
 
 const KINDS: Readonly<Record<MatchMoment['kind'], string>> = {
   score: 'momentScore',
@@ -60,7 +60,11 @@ function MomentLine({ moment, competitors = {} }: { moment: Moment } & Pick<Prop
       <span className={styles.words}>
         {moment.isWithdrawn && <strong className={styles.mark}>{label('momentWithdrawn')}</strong>}
         <bdi>{moment.isWithdrawn ? <s>{words}</s> : words}</bdi>
-        {competitor && <span className={styles.competitor}>{competitor.name}</span>}
+        {competitor && (
+          <span className={styles.competitor} dir="auto">
+            {competitor.name}
+          </span>
+        )}
       </span>
       {!moment.isWithdrawn && <Score score={moment.score} competitors={competitors} />}
     </li>
@@ -76,7 +80,9 @@ export function Timeline({ moments, competitors }: Props) {
   const shown = showsAll ? newestFirst : newestFirst.slice(0, FIRST);
   return (
     <section className={styles.timeline} aria-labelledby={heading}>
-      <h3 id={heading}>{label('matchTimeline')}</h3>
+      <h3 id={heading} className="visually-hidden">
+        {label('matchTimeline')}
+      </h3>
       {newestFirst.length === 0 ? (
         <p className={styles.empty}>{label('timelineEmpty')}</p>
       ) : (
