@@ -78,7 +78,9 @@ function RowHeading({ row, competitors }: { row: Row; competitors: Competitors }
       <span className={styles.who}>
         {competitor && <Crest competitor={competitor} />}
         <span className={styles.words}>
-          <bdi>{href ? <a href={href}>{words}</a> : words}</bdi>
+          <span>
+            <bdi>{href ? <a href={href}>{words}</a> : words}</bdi>
+          </span>
           {own?.isWinner && <span className={styles.winner}>{label('winner')}</span>}
           {detail && (
             <span className={styles.detail} suppressHydrationWarning>

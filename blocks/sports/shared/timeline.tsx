@@ -59,7 +59,9 @@ function MomentLine({ moment, competitors = {} }: { moment: Moment } & Pick<Prop
       </span>
       <span className={styles.words}>
         {moment.isWithdrawn && <strong className={styles.mark}>{label('momentWithdrawn')}</strong>}
-        <bdi>{moment.isWithdrawn ? <s>{words}</s> : words}</bdi>
+        <span>
+          <bdi>{moment.isWithdrawn ? <s>{words}</s> : words}</bdi>
+        </span>
         {competitor && (
           <span className={styles.competitor} dir="auto">
             {competitor.name}
