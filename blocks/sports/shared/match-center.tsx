@@ -18,10 +18,17 @@ const TABLE_TABS: readonly (readonly [label: string, purposes: readonly Statisti
 
 type Tables = readonly (TableDocument & { id: string })[];
 
-/** Tables below each other, those that compare two as bars. */
-function TableList({ tables, statistics }: { tables: Tables; statistics: Statistics }) {
+interface TableListProps {
+  tables: Tables;
+  statistics: Statistics;
+  /** Whether they stand beside each other where there is room. */
+  isBeside: boolean;
+}
+
+/** Tables, those that compare two as bars. */
+function TableList({ tables, statistics, isBeside }: TableListProps) {
   return (
-    <div className={styles.tables}>
+    <div className={styles.tables} data-beside={isBeside || undefined}>
       {tables.map((table) =>
         table.purpose === 'comparison' ? (
           <ComparisonBars key={table.id} table={table} competitors={statistics.competitors} />
@@ -40,7 +47,13 @@ export function MatchCenter({ statistics }: { statistics: Statistics }) {
   const tabOf = (name: string, purposes: readonly StatisticsPurpose[]): Tab[] => {
     const own = purposes.flatMap((purpose) => tables.filter((table) => table.purpose === purpose));
     if (own.length === 0) return [];
-    return [{ id: name, title: label(name), content: <TableList tables={own} statistics={statistics} /> }];
+    return [
+      {
+        id: name,
+        title: label(name),
+        content: <TableList tables={own} statistics={statistics} isBeside={name === 'matchLineups'} />,
+      },
+    ];
   };
   const timeline: Tab = {
     id: 'timeline',
