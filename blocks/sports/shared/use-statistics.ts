@@ -2,14 +2,11 @@ import { useMemo } from 'react';
 import { useFeed } from '../../../renderer/contract';
 import type { Statistics, StatisticsAnswer } from '../../../schemas/generated/types';
 
-/** Whether the feeds say anything of a match or a competition that a screen could show. */
-export const hasStatistics = (answer: StatisticsAnswer): boolean => statisticsOf(answer) !== undefined;
-
 /**
  * One document from what the feeds say: a sport's own statistics rather than general ones, with the moments that come by a feed
  * of their own among the others.
  */
-export function statisticsOf(answer: StatisticsAnswer): Statistics | undefined {
+function statisticsOf(answer: StatisticsAnswer): Statistics | undefined {
   const { live_stats, basketball_live_stats, golf_live_stats, mma_live_stats, 'uefa-match-events': events } = answer;
   const own = basketball_live_stats ?? golf_live_stats ?? mma_live_stats ?? live_stats;
   if (!events) return own;

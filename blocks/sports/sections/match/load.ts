@@ -1,7 +1,6 @@
 import type { Load } from '../../../../renderer/contract';
 import type { StatisticsAnswer } from '../../../../schemas/generated/types';
 import { fromParams } from '../../../shared/params';
-import { hasStatistics } from '../../shared/use-statistics';
 
 export interface MatchData {
   /** The event's id. */
@@ -16,4 +15,5 @@ const load: Load<'match', MatchData> = async ({ id }, { api, params }) => {
 
 export default load;
 
-export const isEmpty = ({ answer }: MatchData) => !hasStatistics(answer);
+/** An event that nothing is said of yet follows the feeds all the same: its match may begin while somebody looks. */
+export const isEmpty = ({ id }: MatchData) => id === '';

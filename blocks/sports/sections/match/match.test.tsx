@@ -73,9 +73,12 @@ test('CT-11 (part) a sport’s own statistics come before general ones', async (
   expect(screen.queryByText('Second half')).toBeNull();
 });
 
-test('where the feeds say nothing of an event, nothing is drawn', async () => {
-  const none = await load({}, fixtureContext({ statistics: () => Promise.resolve({}) }, { eventId: 'derby' }));
-  expect(isEmpty(none)).toBe(true);
-  expect(isEmpty({ id: 'derby', answer: { vcid: 'replay' } })).toBe(true);
-  expect(isEmpty({ id: 'derby', answer: { 'uefa-match-events': { goal: GOAL } } })).toBe(false);
+test('where the feeds say nothing of an event nothing is drawn, until they do', async () => {
+  const live = feeds();
+  const none = await draw({}, live);
+  expect(isEmpty(none)).toBe(false);
+  expect(screen.queryByRole('heading')).toBeNull();
+  act(() => live.say('live_stats', FOOTBALL));
+  expect(screen.getByText('Goal by Iker Doresta')).toBeTruthy();
+  expect(isEmpty(await load({}, fixtureContext({}, {})))).toBe(true);
 });
