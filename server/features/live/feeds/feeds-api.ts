@@ -4,7 +4,7 @@ import { contentAccess, isPublicRealm } from '../../../../renderer/routing/conte
 import type { FeedRefusals, FeedUpdate, FeedUpdateAnswer, StatisticsAnswer } from '../../../../schemas/generated/types';
 import { validateFeedUpdate } from '../../../../schemas/generated/validators.js';
 import { ServerError } from '../../../kernel/errors/errors';
-import { type EventStream, openEventStream } from '../../../kernel/http/event-stream';
+import { type EventStream, hasLeft, openEventStream } from '../../../kernel/http/event-stream';
 import { negotiateLanguage } from '../../../kernel/http/negotiate';
 import { readParameters } from '../../../kernel/http/parameters';
 import type { RawQuery } from '../../../kernel/http/query';
@@ -107,6 +107,10 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     const access = contentAccess(role, settings);
     if (access === 'none' || (access === 'schedule' && topics.stated.length > 0)) throw contentClosed(role);
     if (readers.size >= MOST_READERS) throw new ServerError('TOO_BUSY');
+    if (hasLeft(reply)) {
+      reply.hijack();
+      return;
+    }
     const audience = {
       role,
       language: negotiateLanguage(request.headers['accept-language'], settings.realmLanguages),
@@ -122,7 +126,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
         for (const stop of stops) stop();
       },
     });
-    if (!isClosed) readers.add(stream);
+    readers.add(stream);
     const following = (stop: () => void) => {
       if (isClosed) stop();
       else stops.push(stop);
