@@ -38,7 +38,7 @@ function dayOf(match: Match, side: Side, place: number): PlayedHole[] {
   const start = Math.floor(place / GROUP) * GROUP_EVERY;
   return PARS.map((par, index) => {
     const roll = chance.next() - skill * 0.08;
-    const over = roll < 0.012 ? -2 : roll < 0.19 ? -1 : roll < 0.8 ? 0 : roll < 0.96 ? 1 : 2;
+    const over = chance.isHit(0.008) ? -2 : roll < 0.19 ? -1 : roll < 0.8 ? 0 : roll < 0.96 ? 1 : 2;
     const at = start + (index + 1) * HOLE - chance.between(0, 3 * 60);
     return { hole: index + 1, strokes: Math.max(1, par + over), at };
   });
