@@ -101,7 +101,7 @@ export function App({ store, toasts, draw, overlays, onOverlayError }: Props) {
   useRedirectNotice(hash, toasts, engine.label, leave);
   return (
     <EngineProvider engine={own}>
-      <NowProvider now={useMinute(engine.now, clock)}>
+      <NowProvider now={useMinute(engine.now, clock)} clock={clock}>
         <OldBrowser />
         <PageScreen page={page} options={draw} />
         <Overlays

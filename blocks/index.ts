@@ -82,6 +82,9 @@ import { sidebarBar } from './site/views/sidebar';
 import { standardLayout } from './site/views/standard';
 import { topBar } from './site/views/top';
 import { athlete } from './sports/sections/athlete';
+import { match } from './sports/sections/match';
+import { rankings } from './sports/sections/rankings';
+import { standings } from './sports/sections/standings';
 
 /** Every block of the product: registering one is a line here. */
 export const blocks: BlockList = {
@@ -103,6 +106,9 @@ export const blocks: BlockList = {
     richText,
     shortcuts,
     athlete,
+    match,
+    rankings,
+    standings,
     liveNow,
     news,
     newsItem,

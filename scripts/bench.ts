@@ -24,6 +24,7 @@ const AREAS = [
   'guard',
   'search',
   'guide',
+  'feeds',
   'flood',
   'orders',
   'entitlements',

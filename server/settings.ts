@@ -318,6 +318,7 @@ function readCdnMaxAge({ CDN_MAX_AGE: raw }: Environment): number | null {
 /** The address and the token may be secret: they are checked, and never repeated. */
 function readCdnPurge(environment: Environment): CdnSettings['purge'] {
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = environment;
+  const header = readHeaderName(environment, 'CDN_PURGE_TOKEN_HEADER', 'Fastly-Key');
   if (!url) return null;
   if (!/^https?:\/\/[^/]/.test(url) || !URL.canParse(url) || new URL(url).username) {
     throw new SettingsError(
@@ -326,7 +327,6 @@ function readCdnPurge(environment: Environment): CdnSettings['purge'] {
   }
   if (token && !HEADER_VALUE.test(token))
     throw new SettingsError('CDN_PURGE_TOKEN must be one word of ASCII characters, as it is sent in a header');
-  const header = readHeaderName(environment, 'CDN_PURGE_TOKEN_HEADER', 'Fastly-Key');
   return { url, token: token ? { header, value: token } : null };
 }
 

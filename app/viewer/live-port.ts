@@ -1,7 +1,20 @@
 import { type LivePort, noLive, whenIdle } from '../../renderer/contract';
 
 /** How long after the page has nothing else to do the times of events are followed, in ms: the first view comes first. */
-const LATER_MS = 2_000;
+const LATER_MS = 5_000;
+/** How long nothing has come any more by then, in ms. */
+const QUIET_MS = 1_000;
+
+/** Calls back once the page has been idle for a while, and nothing comes any more. */
+function whenQuiet(run: () => void): void {
+  const lastEnd = () =>
+    (performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming)?.responseEnd ?? 0;
+  function look(): void {
+    if (performance.now() - lastEnd() > QUIET_MS) run();
+    else setTimeout(look, QUIET_MS);
+  }
+  whenIdle(() => setTimeout(look, LATER_MS));
+}
 
 /**
  * The feeds as the page knows them, light enough for the first paint: what following them takes comes when a block follows one,
@@ -53,7 +66,7 @@ export function createLivePort(begin: () => Promise<LivePort>, warn: (message: s
       listeners.add(listener);
       if (!isAwaited) {
         isAwaited = true;
-        whenIdle(() => setTimeout(startQuietly, LATER_MS));
+        whenQuiet(startQuietly);
       }
       return () => listeners.delete(listener);
     },

@@ -106,10 +106,22 @@ export function useViewer(): ViewerState {
 }
 
 const NowContext = createContext<number | null>(null);
+/** The server's clock, ms since the epoch, for what changes by the second; `useSecond` reads it. */
+export const ClockContext = createContext<(() => number) | null>(null);
+
+interface NowProviderProps {
+  now: number;
+  clock?: () => number;
+  children: ReactNode;
+}
 
 /** Provides the moment of rendering; the engine moves it on after hydration. */
-export function NowProvider({ now, children }: { now: number; children: ReactNode }) {
-  return <NowContext value={now}>{children}</NowContext>;
+export function NowProvider({ now, clock, children }: NowProviderProps) {
+  return (
+    <ClockContext value={clock ?? null}>
+      <NowContext value={now}>{children}</NowContext>
+    </ClockContext>
+  );
 }
 
 /** When what a component shows of the moment changes next, ms since the epoch; null when it never does. */

@@ -70,6 +70,7 @@ export function composeRealm(documents: RealmDocuments, base: BaseDocuments, ver
     routes: composeRoutes(base.routes.routes, documents.routes?.routes ?? [], pages, {
       settings,
       commerce: documents.commerce,
+      menu: documents.menu,
     }),
     pages,
     labels: Object.fromEntries(

@@ -1,4 +1,11 @@
-import type { Commerce, PageDocument, RealmSettings, RouteDocument } from '../../schemas/generated/types';
+import type {
+  Commerce,
+  Menu,
+  MenuItem,
+  PageDocument,
+  RealmSettings,
+  RouteDocument,
+} from '../../schemas/generated/types';
 import { routeNameOfPath } from './pages';
 
 const EVERYONE: RouteDocument['roles'] = ['admin', 'customer', 'guest', 'unauthenticated'];
@@ -25,9 +32,21 @@ export function readSetting(settings: Readonly<Record<string, unknown>>, name: s
 interface Required {
   settings: RealmSettings;
   commerce: Commerce | null | undefined;
+  menu: Pick<Menu, 'items' | 'platforms'> | undefined;
 }
 
-const isOpen = (route: RouteDocument, { settings, commerce }: Required) =>
+/** Whether an entry, or one in its folder, leads to a view of the product. */
+const leadsTo = (item: MenuItem, view: string): boolean =>
+  item.type === 'folder'
+    ? item.items.some((child) => leadsTo(child, view))
+    : item.type === 'view' && item.data.view === view;
+
+/** RT-48: whether any of a realm's menus has an entry for a view. */
+const isInMenu = (menu: Required['menu'], view: string): boolean =>
+  [menu, menu?.platforms?.MOBILE].some((one) => one?.items.some((item) => leadsTo(item, view)));
+
+const isOpen = (route: RouteDocument, { settings, commerce, menu }: Required) =>
+  (!route.requiresMenuEntry || isInMenu(menu, route.name)) &&
   Object.entries(route.requires ?? {}).every(([name, value]) => readSetting({ ...settings, commerce }, name) === value);
 
 /** The routes that a realm has: the product's, with the realm's addresses, and one for each page of its own. */

@@ -1,6 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { checkRealms, formatProblems, type Product, type RealmCheck } from '../../renderer/realm/validate';
+import {
+  checkRealms,
+  formatProblems,
+  type Product,
+  printableJson,
+  type RealmCheck,
+} from '../../renderer/realm/validate';
 import { mediaProblems } from '../../server/features/media/check-media';
 import { realmFolders } from '../../server/features/realms/folders';
 import { createRealmCheck } from '../../server/features/realms/read-folder';
@@ -66,7 +72,7 @@ export function check(
       folder: relative(cwd, folder),
       problems: found,
     }));
-    say(JSON.stringify({ errors, warnings, realms }, null, 2));
+    say(printableJson({ errors, warnings, realms }));
   } else {
     for (const {
       folder,

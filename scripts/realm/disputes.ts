@@ -4,6 +4,7 @@ import { invoiceStore } from '../../server/features/commerce/invoice-store';
 import { orderStore } from '../../server/features/commerce/order-store';
 import type { Database } from '../../server/kernel/database/open';
 import { createJobs } from '../../server/kernel/jobs/jobs';
+import { oneLine } from '../../server/kernel/text/one-line';
 import { invoiced, inWords, readAmount } from './invoiced';
 import { UsageError } from './names';
 import { withRealm } from './open-realm';
@@ -85,7 +86,9 @@ async function list(database: Database, realm: string, invoiceNumber: string | u
   for (const { id, payment, amount, state, openedAt, reason } of disputes) {
     const order = (await orderStore(database, realm).ofPayment(payment))!;
     const number = invoices.get(payment)?.number ?? '?';
-    say([id, number, inWords(amount, order), state, new Date(openedAt).toISOString(), `(${reason})`].join('  '));
+    say(
+      [id, number, inWords(amount, order), state, new Date(openedAt).toISOString(), `(${oneLine(reason)})`].join('  '),
+    );
   }
   if (disputes.length === 0) say(`There are no disputes ${invoiceNumber ? `about ${invoiceNumber}` : `in ${realm}`}.`);
 }

@@ -2,6 +2,7 @@ import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { grantStore, type StoredGrant } from '../../server/features/commerce/grant-store';
 import { type RealmRow, readVersion } from '../../server/features/realms/realm-store';
 import type { Database, StorePlace } from '../../server/kernel/database/open';
+import { oneLine } from '../../server/kernel/text/one-line';
 import { didYouMean, UsageError } from './names';
 import { inRealm, withRealm } from './open-realm';
 import { readAction } from './read-action';
@@ -46,8 +47,8 @@ const lineOf = ({ id, licence, reason, grantedAt, endsAt, revocation }: StoredGr
     licence,
     `since ${new Date(grantedAt).toISOString()}`,
     endsAt === null ? 'no end' : `until ${new Date(endsAt).toISOString()}`,
-    `(${reason})`,
-    ...(revocation ? [`revoked ${new Date(revocation.at).toISOString()} (${revocation.reason})`] : []),
+    `(${oneLine(reason)})`,
+    ...(revocation ? [`revoked ${new Date(revocation.at).toISOString()} (${oneLine(revocation.reason)})`] : []),
   ].join('  ');
 
 /**

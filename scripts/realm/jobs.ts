@@ -1,5 +1,6 @@
 import type { StorePlace } from '../../server/kernel/database/open';
 import { type FailedJob, jobStore } from '../../server/kernel/jobs/job-store';
+import { oneLine } from '../../server/kernel/text/one-line';
 import { openForCommand } from './open-realm';
 
 /** How many jobs that were given up are listed at most. */
@@ -12,7 +13,7 @@ const lineOf = ({ id, name, attempts, enqueuedAt, failedAt, problem }: FailedJob
     name,
     `from ${enqueuedAt.toISOString()}`,
     `${attempts} attempt${attempts === 1 ? '' : 's'}`,
-    problem,
+    oneLine(problem),
   ].join('  ');
 
 /**

@@ -2,6 +2,7 @@ import type { ApiKeyScope } from '../../schemas/generated/types';
 import type { StorePlace } from '../../server/kernel/database/open';
 import { API_KEY_SCOPES } from '../../server/kernel/keys/api-key';
 import { type ApiKeyRow, apiKeyStore } from '../../server/kernel/keys/api-key-store';
+import { oneLine } from '../../server/kernel/text/one-line';
 import { didYouMean, UsageError } from './names';
 import { withRealm } from './open-realm';
 import { readAction } from './read-action';
@@ -55,7 +56,7 @@ function stateOf({ revoked_at, expires_at }: ApiKeyRow, now: number): string {
 const lineOf = (row: ApiKeyRow, now: number): string =>
   [
     row.id,
-    row.name,
+    oneLine(row.name),
     row.scopes.join(' '),
     `created ${row.created_at.toISOString()}`,
     row.last_used_at ? `last used ${row.last_used_at.toISOString().slice(0, 13)}h` : 'never used',
@@ -89,7 +90,9 @@ export async function manageKeys(
     };
     await withRealm(realm, place, async (database, { name }) => {
       const text = await apiKeyStore(database, name).create(key, now);
-      say(`${key.name} can call ${name} with this API key (${key.scopes.join(', ')}). It will not be shown again:`);
+      say(
+        `${oneLine(key.name)} can call ${name} with this API key (${key.scopes.join(', ')}). It will not be shown again:`,
+      );
       say(text);
     });
     return;

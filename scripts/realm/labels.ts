@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { languageOf } from '../../renderer/realm/languages';
 import type { Labels, RealmSettings } from '../../schemas/generated/types';
 import { readRealmFolder } from '../../server/features/realms/read-folder';
+import { oneLine } from '../../server/kernel/text/one-line';
 import { MAX_LABEL_FILE, readLabels, writeLabels } from './label-files';
 import { type LabelText, labelTexts, refusalsOf } from './label-texts';
 import { counted, UsageError } from './names';
@@ -119,7 +120,8 @@ export async function labels(folder: string, language: string | undefined, optio
     const file = write(missing.map(({ key, source }) => ({ key, target: source })));
     say(`Wrote ${counted(missing.length, 'text')} to ${file} for translation.`);
   } else {
-    for (const { key, source } of missing.slice(0, all ? missing.length : LISTED)) say(`${key}: ${source}`);
+    for (const { key, source } of missing.slice(0, all ? missing.length : LISTED))
+      say(`${oneLine(key)}: ${oneLine(source)}`);
     if (!all && missing.length > LISTED) say(`and ${missing.length - LISTED} more (--all)`);
     say(`${language}: ${counted(missing.length, 'text')} of ${texts.length} missing`);
   }

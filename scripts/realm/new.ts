@@ -4,6 +4,7 @@ import { fromOklch } from '../../renderer/realm/colour';
 import { languageOf } from '../../renderer/realm/languages';
 import type { Product } from '../../renderer/realm/validate';
 import { createRealmCheck } from '../../server/features/realms/read-folder';
+import { oneLine } from '../../server/kernel/text/one-line';
 import { drawArt, drawIcon, drawLogo, seeded } from './art';
 import { UsageError } from './names';
 import { documentsOf, logoColours, type NewFilm, type NewRealm, pictured } from './new-documents';
@@ -184,7 +185,7 @@ export async function makeRealm(wanted: string | undefined, options: NewOptions)
     if (wrong)
       throw new Error(`the new realm is not valid (${wrong.file}:${wrong.line} ${wrong.message}); please report this`);
     renameSync(making, join(realmsDir, name));
-    say(`Created the realm "${realm.title}" in ${relative(cwd, join(realmsDir, name))}.`);
+    say(`Created the realm "${oneLine(realm.title)}" in ${relative(cwd, join(realmsDir, name))}.`);
     if (!plays)
       say('There is no sample film (app/base/media/film), so its items have images but cannot be played yet.');
     for (const language of new Set(realm.locales.map(languageOf))) {

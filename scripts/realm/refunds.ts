@@ -8,6 +8,7 @@ import type { Database, StorePlace } from '../../server/kernel/database/open';
 import { ServerError } from '../../server/kernel/errors/errors';
 import { createJobs } from '../../server/kernel/jobs/jobs';
 import type { EncryptionKey } from '../../server/kernel/keys/encryption';
+import { oneLine } from '../../server/kernel/text/one-line';
 import { invoiced, inWords, readAmount } from './invoiced';
 import { UsageError } from './names';
 import { withRealm } from './open-realm';
@@ -58,7 +59,7 @@ const lineOf = (
   [
     ...[id, invoiceNumber, inWords(amount, order), state, new Date(requestedAt).toISOString()],
     ...(endsAccess ? ['ends access'] : []),
-    `(${reason})`,
+    `(${oneLine(reason)})`,
     ...(creditNote ? [creditNote.number] : []),
   ].join('  ');
 

@@ -154,6 +154,20 @@ describe('realm check', () => {
     }
   });
 
+  test('names of files do nothing to the terminal, and are in --json what they are on disk', async () => {
+    const cwd = place();
+    writeRealm(cwd, 'aster');
+    const name = 'note\u001b]0;owned\u0007\n\u009b2J\u202e\u{e0041} می\u200cشود.json';
+    writeFileSync(join(cwd, 'realms/aster', name), '{}');
+    const { said } = await realm(cwd, 'check');
+    expect(said).toHaveLength(2);
+    expect(said[0]).toMatch(/^realms\/aster\/note \]0;owned {3}2J {3}می\u200cشود\.json:1:1 /u);
+    for (const line of said) expect(line).not.toMatch(/(?!\u200c)[\p{Cc}\p{Cf}]/u);
+    const json = (await realm(cwd, 'check', '--json')).said.join('\n');
+    expect(json).not.toMatch(/(?![\n\u200c])[\p{Cc}\p{Cf}]/u);
+    expect(JSON.parse(json).realms[0].problems[0].file).toBe(name);
+  });
+
   test('a domain is held against the realms beside it', async () => {
     const cwd = place();
     writeRealm(cwd, 'aster');

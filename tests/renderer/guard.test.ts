@@ -95,7 +95,19 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
   ...Object.fromEntries(
     [
       ...['home', 'browse', 'grid', 'section', 'collection', 'playlist', 'series', 'season', 'vod', 'live'],
-      ...['schedule', 'epg', 'search', 'news', 'newsItem', 'athlete', 'plugin'],
+      ...[
+        'schedule',
+        'epg',
+        'search',
+        'news',
+        'newsItem',
+        'athlete',
+        'fighters',
+        'golf',
+        'basketball',
+        'standings',
+        'plugin',
+      ],
     ].map((name) => [name, 'content']),
   ),
   ...Object.fromEntries(

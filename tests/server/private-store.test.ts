@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -213,32 +213,64 @@ test.skipIf(!isRoot)(
   },
 );
 
+const npmRun = (script: string, args: readonly string[], temporary: string) =>
+  promisify(execFile)('npm', ['run', script, '--', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: temporary },
+  });
+
 test('every command that opens the store has tsx keep no code in folders that others may have made', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
-  for (const name of ['build', 'dev', 'generate', 'preview', 'realm', 'start', 'store'])
-    expect(scripts[name], name).toMatch(/^tsx (?:watch )?--no-cache /);
+  for (const name of ['build', 'generate', 'preview', 'realm', 'start', 'store'])
+    expect(scripts[name], name).toMatch(/^node --import \.\/scripts\/without-cache\.mjs /);
+  // tsx's own command listens in such a folder, and ends where it cannot
+  for (const [name, command] of Object.entries(scripts)) expect(command, name).not.toMatch(/(?:^|&& )tsx /);
   expect(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')).toContain('TSX_DISABLE_CACHE=1');
 });
 
 test.each(['realm', 'store'])(
-  'npm run %s reads no code from where another account may have put it',
+  'npm run %s runs where another account has taken the folder of its cache, and reads and writes nothing there',
   {
     timeout: SLOW_START_MS,
   },
   async (script) => {
     const temporary = join(place, 'temporary');
     mkdirSync(temporary);
-    const { stdout } = await promisify(execFile)('npm', ['run', script, '--', '--help'], {
-      cwd: ROOT,
-      env: { ...process.env, TMPDIR: temporary },
-    });
+    // a file stands for a folder of another account, which root could use
+    const taken = `tsx-${process.geteuid?.()}`;
+    writeFileSync(join(temporary, taken), '');
+    const { stdout } = await npmRun(script, ['--help'], temporary);
     expect(stdout).toContain(`npm run ${script}`);
-    const files = readdirSync(temporary, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    expect(files.map(({ name }) => name)).toEqual([]);
+    expect(readdirSync(temporary, { recursive: true })).toEqual([taken]);
+    await expect(npmRun(script, ['no-such-command'], temporary)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/Unknown command no-such-command/),
+    });
   },
 );
+
+test('npm run dev runs where another account has taken the folder in which tsx listens', {
+  timeout: SLOW_START_MS,
+}, async () => {
+  const temporary = join(place, 'temporary');
+  mkdirSync(temporary);
+  const taken = `tsx-${process.geteuid?.()}`;
+  writeFileSync(join(temporary, taken), '');
+  const program = spawn(process.execPath, ['scripts/watch.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: temporary, PORT: 'no number', DATA_DIR: join(place, 'data') },
+  });
+  const output: string[] = [];
+  for (const stream of [program.stdout, program.stderr]) stream.on('data', (text) => output.push(String(text)));
+  const ended = new Promise((resolve) => program.once('exit', resolve));
+  // the server has started, and refused its setting
+  await expect.poll(() => output.join(''), { timeout: 60_000 }).toContain('BAD_SETTING');
+  program.kill('SIGINT');
+  await ended;
+  expect(readdirSync(temporary)).toEqual([taken]);
+});
 
 test('servers on one PostgreSQL learn of a rotation while they run; one with another encryption key does not start', {
   timeout: SLOW_START_MS,

@@ -72,6 +72,19 @@ test('what cannot be refunded is refused with a code, and with what is nearest t
   expect((await refunds('list', invoiceNumber)).said).toEqual([`Nothing was refunded of ${invoiceNumber}.`]);
 });
 
+test('reasons are listed on one line each and do nothing to the terminal, whatever was typed', async () => {
+  const { customer, invoiceNumber } = await buyer('film-3');
+  const typed = ['--reason', 'Sorry\u001b[2J\n2026\u202e'];
+  await refunds(invoiceNumber, '--amount', '1', ...typed);
+  await eventually(async () => expect((await paid(customer)).refunded?.amount).toBe(100));
+  await disputes('open', invoiceNumber, ...typed);
+  for (const list of [refunds, disputes]) {
+    const { said } = await list('list', invoiceNumber);
+    expect(said).toEqual([expect.stringMatching(/\(Sorry \[2J 2026\)/)]);
+    expect(said[0]).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  }
+});
+
 test('a dispute that no provider tells of is noted by command: a lost one ends access with a credit note, and no further refund is left', async () => {
   const { customer, invoiceNumber } = await buyer('film-3');
   await refunds(invoiceNumber, '--amount', '1', ...because);

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -16,6 +25,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const FOLDERS = 100;
+/** Sweeps of large folders come later. */
+const SOON = { timeout: 60_000, interval: 100 };
 
 const put = (name: string, text = 'x') => writeFileSync(join(folder, name), text);
 const look = async () => (await scanFolder(folder)).fingerprint;
@@ -106,19 +117,35 @@ test('another folder whose files have the same sizes and times is told from the 
 });
 
 describe('a folder with too many entries', () => {
-  test('is scanned no further than the limit, whatever changes in it, until it has fewer', async () => {
+  test('is scanned no further than the limit until it has fewer', async () => {
     fill(folder, MOST_ENTRIES - FOLDERS);
     for (let at = 0; at < FOLDERS; at++) mkdirSync(join(folder, String(at)));
     const atTheLimit = await scanFolder(folder);
     expect(atTheLimit.folders.size).toBe(FOLDERS + 1);
     put('one.json');
-    const { fingerprint, folders } = await scanFolder(folder);
-    expect(folders.size).toBe(0);
+    expect((await scanFolder(folder)).folders.size).toBe(0);
     put('two.json');
-    expect(await look()).toBe(fingerprint);
+    expect(await look()).not.toBe(atTheLimit.fingerprint);
     unlinkSync(join(folder, 'one.json'));
     unlinkSync(join(folder, 'two.json'));
     expect(await look()).toBe(atTheLimit.fingerprint);
+  });
+
+  test('looks another way after each edit of a document, and the same while media come and go', async () => {
+    put('theme.json');
+    mkdirSync(join(folder, 'zz/deeper'), { recursive: true });
+    put('zz/deeper/page.json');
+    fill(join(folder, 'media/film'), MOST_ENTRIES + 1);
+    const looks = [await look()];
+    unlinkSync(join(folder, 'media/film/7.txt'));
+    put('media/film/another.txt');
+    put('media/poster.png');
+    expect(await look()).toBe(looks[0]);
+    for (const file of ['theme.json', 'zz/deeper/page.json']) {
+      put(file, 'longer');
+      looks.push(await look());
+    }
+    expect(new Set(looks).size).toBe(3);
   });
 
   test('is over the limit for the scan only if the reader refuses it: links and leftovers count for both', async () => {
@@ -130,7 +157,9 @@ describe('a folder with too many entries', () => {
     expect(await look()).not.toBe(within);
     const { problems, isWhole, folder: read } = readRealmFolder(folder);
     expect([isWhole, read.others?.size ?? 0]).toEqual([false, 0]);
-    expect(problems.map(({ file, code }) => `${file} ${code}`)).toEqual(['. too-many-files']);
+    expect(problems.map(({ file, code, message }) => `${file} ${code} ${message}`)).toEqual([
+      '. too-many-files the folder has more than 20000 files; of those that were counted, 20000 are in the folder itself',
+    ]);
   });
 });
 
@@ -139,23 +168,35 @@ test('sweeps take at most a tenth of the time, and are never more than a minute 
 });
 
 test(
-  'a realm with too many files is refused once, other realms stay served, and it is loaded when it has fewer',
+  'a realm with too many files is refused once for each edit, other realms and its last valid version stay served, and it is loaded when it has fewer',
   async () => {
     const servers = serverProcesses();
     try {
-      const many = join(servers.folder.path, 'beryl', 'media', 'many');
+      const [beryl, cobalt] = ['beryl', 'cobalt'].map((name) => join(servers.folder.path, name));
       await servers.folder.write('beryl');
-      fill(many, 60_000);
+      await servers.folder.write('cobalt');
+      fill(join(beryl!, 'media/many'), 60_000);
       const server = await servers.start();
-      expect(server.output()).toContain('the folder has more than 20000 files');
+      const refusals = (name: string) =>
+        server.output().split(`/${name}/media/many:1:1  error  too-many-files  `).length - 1;
+      expect(server.output()).toContain('the folder has more than 20000 files; of those that were counted, ');
+      expect(refusals('beryl')).toBe(1);
       const api = (realm: string) =>
         fetch(`${server.origin}/api/v2/content/film-1`, { headers: { realm } }).then(({ status }) => status);
       expect(await api('aster')).toBe(200);
       expect(await api('beryl')).not.toBe(200);
-      rmSync(many, { recursive: true });
+      rmSync(join(beryl!, 'media/many'), { recursive: true });
       await server.printed('beryl: loaded');
       expect(await api('beryl')).toBe(200);
-      expect(server.output().split('the folder has more than').length - 1).toBe(1);
+      expect(refusals('beryl')).toBe(1);
+
+      fill(join(cobalt!, 'media/many'), MOST_ENTRIES);
+      await expect.poll(() => refusals('cobalt'), SOON).toBe(1);
+      const settings = join(cobalt!, 'settings.json');
+      writeFileSync(settings, readFileSync(settings, 'utf8').replace('"realmFullName"', ' "realmFullName"'));
+      await expect.poll(() => refusals('cobalt'), SOON).toBe(2);
+      await server.printed('cobalt: 1 error; the last valid version is still served');
+      expect(await api('cobalt')).toBe(200);
     } finally {
       await servers.stop();
     }

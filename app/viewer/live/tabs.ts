@@ -5,7 +5,8 @@ const ANNOUNCED_MS = 20_000;
 
 /** What tabs of a realm say to each other. */
 type Word =
-  | { say: 'wants'; tab: string; topics: readonly string[] }
+  /** What a tab follows; with `isBehind`, it has not heard all that is known of it. */
+  | { say: 'wants'; tab: string; topics: readonly string[]; isBehind: boolean }
   | { say: 'leads' }
   | { say: 'message'; message: FeedMessage };
 
@@ -23,7 +24,8 @@ export interface TabsInput {
   tab: string;
   /** Opens the one connection of all tabs. */
   lead: (spread: (message: FeedMessage) => void) => Leading;
-  onMessage: (message: FeedMessage) => void;
+  /** @returns whether the message continues what this tab has heard */
+  onMessage: (message: FeedMessage) => boolean;
 }
 
 /** The tabs of a browser share one connection: who holds the lock leads, and tells the others. */
@@ -42,7 +44,7 @@ export function shareFeeds({ name, tab, lead, onMessage }: TabsInput): Tabs {
   const others = new Map<string, { topics: readonly string[]; at: number }>();
   const channel = isSupported() ? new BroadcastChannel(name) : undefined;
   const say = (word: Word) => channel?.postMessage(word);
-  const announce = () => say({ say: 'wants', tab, topics: document.hidden ? [] : own });
+  const announce = (isBehind = true) => say({ say: 'wants', tab, topics: document.hidden ? [] : own, isBehind });
 
   function followAll(): void {
     for (const [other, { at }] of others) if (performance.now() - at > 3 * ANNOUNCED_MS) others.delete(other);
@@ -91,13 +93,14 @@ export function shareFeeds({ name, tab, lead, onMessage }: TabsInput): Tabs {
 
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<Word>) => {
-      if (data.say === 'message') onMessage(data.message);
-      else if (data.say === 'leads') announce();
+      if (data.say === 'message') {
+        if (!onMessage(data.message)) announce();
+      } else if (data.say === 'leads') announce();
       else {
-        const known = others.get(data.tab);
         others.set(data.tab, { topics: data.topics, at: performance.now() });
         followAll();
-        if (!known && leading) for (const message of leading.repeat(data.topics)) say({ say: 'message', message });
+        if (data.isBehind && leading)
+          for (const message of leading.repeat(data.topics)) say({ say: 'message', message });
       }
     };
   document.addEventListener('visibilitychange', () => {
@@ -106,7 +109,7 @@ export function shareFeeds({ name, tab, lead, onMessage }: TabsInput): Tabs {
     stand();
   });
   setInterval(() => {
-    announce();
+    announce(false);
     followAll();
   }, ANNOUNCED_MS);
   stand();

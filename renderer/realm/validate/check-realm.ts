@@ -133,12 +133,16 @@ function placedSections(product: Product, pages: Context['pages'], frame: Contex
 }
 
 /** The realm's routes as if every setting were as its routes require. */
-function allRoutes(context: Pick<Context, 'product' | 'routes' | 'pages' | 'complete' | 'commerce'>): RouteDocument[] {
-  const opened = (routes: readonly RouteDocument[]) => routes.map(({ requires: _, ...route }) => route);
-  const { product, routes, pages, complete, commerce } = context;
+function allRoutes(
+  context: Pick<Context, 'product' | 'routes' | 'pages' | 'complete' | 'commerce' | 'menu'>,
+): RouteDocument[] {
+  const opened = (routes: readonly RouteDocument[]) =>
+    routes.map(({ requires: _, requiresMenuEntry: __, ...route }) => route);
+  const { product, routes, pages, complete, commerce, menu } = context;
   const open = composeRoutes(opened(product.base.routes.routes), opened(routes?.value.routes ?? []), valuesOf(pages), {
     settings: complete,
     commerce: commerce?.value,
+    menu: menu?.value,
   });
   const written = new Map(
     [...product.base.routes.routes, ...(routes?.value.routes ?? [])].map((route) => [route.name, route]),
@@ -178,6 +182,7 @@ function contextOf(
   const frame = one<NonNullable<Context['frame']>['value']>('frame');
   const routes = one<NonNullable<Context['routes']>['value']>('routes');
   const commerce = one<NonNullable<Context['commerce']>['value']>('commerce');
+  const menu = one<NonNullable<Context['menu']>['value']>('menu');
   const content = ofKind<Context['content'][number]['value']>('content');
   const context: Omit<Context, 'marked'> = {
     folder,
@@ -186,7 +191,7 @@ function contextOf(
     complete,
     languages: [...new Set(complete.realmLanguages.map(languageOf))],
     theme: one('theme'),
-    menu: one('menu'),
+    menu,
     frame,
     routes,
     licences: one('licences'),
@@ -202,10 +207,11 @@ function contextOf(
     content,
     entities: firstOfEachId(content),
     sections: placedSections(product, pages, frame),
-    allRoutes: allRoutes({ product, routes, pages, complete, commerce }),
+    allRoutes: allRoutes({ product, routes, pages, complete, commerce, menu }),
     openRoutes: composeRoutes(product.base.routes.routes, routes?.value.routes ?? [], valuesOf(pages), {
       settings: complete,
       commerce: commerce?.value,
+      menu: menu?.value,
     }),
     matcher: createMatcher(),
     sound: {

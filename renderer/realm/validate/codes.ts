@@ -27,7 +27,10 @@ export const problemKinds = {
     message: 'this points outside the realm’s folder',
     hint: 'copy the file it points to into the folder',
   },
-  'too-many-files': { severity: 'error', message: 'the folder has more than {limit} files' },
+  'too-many-files': {
+    severity: 'error',
+    message: 'the folder has more than {limit} files; of those that were counted, {count} are in {folder}',
+  },
   'too-many-pages': {
     severity: 'error',
     message: 'the realm has more than {limit} files in pages/',

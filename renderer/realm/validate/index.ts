@@ -5,7 +5,7 @@ export { contentReferences } from './checks/content-references';
 export { type ProblemCode, type ProblemKind, problemKinds, type Severity } from './codes';
 export type { BlockSchema as KnownBlock, ContrastPair, Product, RealmFolder } from './context';
 export { kindOfFile } from './files';
-export { formatProblem, formatProblems, inOrder, type Problem, problem } from './problem';
+export { formatProblem, formatProblems, inOrder, type Problem, printableJson, problem } from './problem';
 export { checkRichText, richTextElements } from './rich-text';
 export { schemaProblems } from './schema';
 export { readSource, type Source } from './source';

@@ -19,11 +19,16 @@ export interface Place {
   pointer: string;
 }
 
+/** What would do something to the terminal or the log that shows it, or begin a new line; the joiners of scripts and emoji stay. */
+const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+const printable = (text: string): string => text.replace(UNPRINTABLE, ' ');
+
 /** Values are cut, so that nobody's input fills a terminal or a log. */
 const longest = 160;
 
 function shortened(text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
+  const plain = printable(text);
   return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
 }
 
@@ -75,7 +80,7 @@ export function formatProblems(problems: readonly Problem[], folder: string, all
     counts.set(code, count);
     return all || count <= LINES_A_CODE
       ? formatProblem(problem, folder)
-      : { code, count, more: `${folder}  ${severity}  ${code}  and ${count - LINES_A_CODE} more like this` };
+      : { code, count, more: `${printable(folder)}  ${severity}  ${code}  and ${count - LINES_A_CODE} more like this` };
   });
   return lines.flatMap((line) => {
     if (typeof line === 'string') return line;
@@ -84,10 +89,20 @@ export function formatProblems(problems: readonly Problem[], folder: string, all
 }
 
 /**
- * A problem as one line: `file:line:column  severity  code  message`.
+ * A problem as one line: `file:line:column  severity  code  message`, without control characters, which file names can have too.
  *
  * @param folder the realm's folder, put before the file's path so that the place can be opened as it stands
  */
 export function formatProblem({ file, line, column, severity, code, message }: Problem, folder = ''): string {
-  return `${folder === '' ? file : `${folder}/${file}`}:${line}:${column}  ${severity}  ${code}  ${message}`;
+  const place = folder === '' ? file : `${folder}/${file}`;
+  return printable(`${place}:${line}:${column}  ${severity}  ${code}  ${message}`);
 }
+
+/** JSON that is safe to print: what a terminal would act on is escaped, and so means the same to whoever parses it. */
+export const printableJson = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replace(UNPRINTABLE, (character) =>
+    character === '\n' ? character : character.split('').map(escaped).join(''),
+  );
+
+/** A UTF-16 code unit as JSON escapes it. */
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

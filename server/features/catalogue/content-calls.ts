@@ -16,7 +16,12 @@ import { type Answer, makeAnswer } from '../../kernel/http/answers';
 import { API_VARIES, JSON_TYPE, REVALIDATED } from '../../kernel/http/api-headers';
 import type { Endpoint } from '../../kernel/http/endpoint';
 import { negotiateLanguage } from '../../kernel/http/negotiate';
-import { type Parameters, type ParameterValues, readParameters } from '../../kernel/http/parameters';
+import {
+  isOneOfManyQueries,
+  type Parameters,
+  type ParameterValues,
+  readParameters,
+} from '../../kernel/http/parameters';
 import { type RawQuery, readAt, readOneOf } from '../../kernel/http/query';
 import { sendAnswer } from '../../kernel/http/send';
 import { territoryOf } from '../../kernel/permissions/territory';
@@ -185,15 +190,17 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
       const { path, parameters: declared } = endpoint;
       calls.push({ path, parameters: declared, handle: handle as Registered['handle'], lifetime });
 
+      /** What is requested of the call, besides its moment. */
+      type Wanted = Pick<ContentCall<typeof endpoint>, 'params' | 'parameters'> & { query: RawQuery; follows: boolean };
+
       async function make(
         reading: Reading,
         moment: Moment,
-        { query, params, follows }: { query: RawQuery; params: unknown; follows: boolean },
+        { query, parameters, params, follows }: Wanted,
       ): Promise<Answer> {
-        const parameters = readParameters(query, declared);
         const horizon = follow(moment, reading.served);
         const reader = await read(reading, moment, query, horizon);
-        const call = { ...reading, parameters, params: params as ContentCall<typeof endpoint>['params'], reader };
+        const call = { ...reading, parameters, params, reader };
         const body = JSON.stringify(await handle(call));
         await assertCurrent(realms, reading.served);
         return makeAnswer({
@@ -218,21 +225,25 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
         // what plays content is signed by the keys
         const { kid } = await sessions.keys();
         const version = [realm.name, realm.version, kid, contentRevision, liveRevision];
+        const parameters = readParameters(query, declared);
+        const params = request.params as Wanted['params'];
         const dependsOn = [
           role,
           language,
           territory,
           moment.shift,
-          request.url,
+          // what the address means: it can be written in endlessly many ways
+          JSON.stringify([path, params, parameters]),
           ...(at === undefined ? [] : [moment.now]),
         ];
         // another moment's answer is not known to last
-        const wanted = { query, params: request.params, follows: lifetime === 'content' && at === undefined };
+        const wanted = { query, parameters, params, follows: lifetime === 'content' && at === undefined };
         const makeNow = () => inStoreTime(make({ served, role, language, territory }, moment, wanted));
         const answer = await cache.get(
           ['api', ...version, ...dependsOn].join('\n'),
           () => queue({ realm: realm.name, address: request.ip }, makeNow),
           {
+            isOneOfMany: at !== undefined || isOneOfManyQueries(query, declared),
             onFound: (how) => {
               request.facts.cache = how;
             },

@@ -105,8 +105,8 @@ export const CATALOGUE_ENDPOINTS = {
     path: '/api/v2/schedule',
     summary: 'Lists the events and programmes in a time range, by start time.',
     parameters: {
-      from: { kind: 'moment', description: 'The start of the range.' },
-      to: { kind: 'moment', description: 'The end of the range, at most eight days after its start.' },
+      from: { kind: 'moment', description: 'The start of the range, to the minute.' },
+      to: { kind: 'moment', description: 'The end of the range, to the minute, at most eight days after its start.' },
     },
     answer: 'schemas/api/schedule-answer.schema.json',
   },
@@ -116,8 +116,8 @@ export const CATALOGUE_ENDPOINTS = {
     summary: 'Returns a window of the programme guide: a page of the channels, and their programmes in a time range.',
     requirements: ['RT-50', 'CT-06'],
     parameters: {
-      from: { kind: 'moment', description: 'The start of the range.' },
-      to: { kind: 'moment', description: 'The end of the range, at most a day after its start.' },
+      from: { kind: 'moment', description: 'The start of the range, to the minute.' },
+      to: { kind: 'moment', description: 'The end of the range, to the minute, at most a day after its start.' },
       page: { kind: 'number', min: 1, max: 100, unset: 1, description: 'Which page of the channels, counted from 1.' },
       rpp: { kind: 'number', min: 1, max: 60, unset: GUIDE_CHANNELS, description: 'Channels per page.' },
     },

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
-import { scanFolder } from './scan';
+import { type FileLook, scanFolder } from './scan';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** What a realm's folder looks like from outside. */
 export interface FolderLook {
-  /** Changes with the names, sizes and times of its files, and with the build of the product that looks at it. */
+  /**
+   * Changes with the names, sizes and times of its files, with what is in documents whose times do not tell, and with the build of the
+   * product that looks at it.
+   */
   fingerprint: string;
   /** The size of its documents. */
   documentBytes: number;
 }
 
-/** Looks at a realm's folder, and reads no file. */
-export async function lookAtFolder(folder: string, build: string): Promise<FolderLook> {
-  const scan = await scanFolder(folder);
+/** Looks at a realm's folder; reads only documents whose times are too coarse to tell whether they have changed. */
+export async function lookAtFolder(folder: string, build: string, files?: FileLook): Promise<FolderLook> {
+  const scan = await scanFolder(folder, { readsCoarse: true, ...(files && { files }) });
   return { fingerprint: `${hash(scan.fingerprint)}.${hash(build)}`, documentBytes: scan.documentBytes };
 }
 

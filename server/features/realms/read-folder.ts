@@ -69,6 +69,8 @@ class FolderReader {
   /** A limit of the whole folder that was reached: nothing further is read. */
   overLimit: Problem | undefined;
   #entries = 0;
+  /** The folder with the most entries of its own so far. */
+  #fullest = { path: '', count: 0 };
   #documentBytes = 0;
   #pages = 0;
   /** The text of each document that was read, by its real path: links to it are not read again. */
@@ -88,6 +90,7 @@ class FolderReader {
   /** The entries of a folder in order, as far as a realm may have them. */
   #list(path: string): Dirent[] {
     const entries: Dirent[] = [];
+    let count = 0;
     try {
       const folder = opendirSync(join(this.folder, path));
       try {
@@ -95,9 +98,10 @@ class FolderReader {
           // links and folders count too: links that lead back up would otherwise double what is walked with each level
           this.#entries += 1;
           if (this.#entries > MOST_ENTRIES) {
-            this.overLimit = problem('too-many-files', startOf('.'), { limit: MOST_ENTRIES });
+            this.overLimit = this.#tooMany(path, count);
             return [];
           }
+          count += 1;
           if (!isLeftover(entry.name)) entries.push(entry);
         }
       } finally {
@@ -106,7 +110,19 @@ class FolderReader {
     } catch (error) {
       this.#reportUnread(path, error);
     }
+    if (count > this.#fullest.count) this.#fullest = { path, count };
     return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  /** Names the folder in which most entries were counted, as that is where to look first. */
+  #tooMany(path: string, count: number): Problem {
+    const fullest = count > this.#fullest.count ? { path, count } : this.#fullest;
+    const values = { limit: MOST_ENTRIES, count: fullest.count, folder: `${fullest.path}/` };
+    return problem(
+      'too-many-files',
+      startOf(fullest.path || '.'),
+      fullest.path === '' ? { ...values, folder: 'the folder itself' } : values,
+    );
   }
 
   #take(path: string, entry: Dirent, depth: number): void {

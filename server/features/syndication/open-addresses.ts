@@ -102,11 +102,19 @@ export function openAddresses(app: FastifyInstance, options: SyndicationOptions)
         return makeAnswer({ type, body, headers, madeAt: now, freshUntil: now + KEPT_MS });
       }
 
-      const values = Object.keys(declared).map((name) => String((parameters as Record<string, unknown>)[name] ?? ''));
+      const values = Object.keys(declared)
+        // the language is in what the answer depends on already, however it was written
+        .filter((name) => name !== 'language')
+        .map((name) => String((parameters as Record<string, unknown>)[name] ?? ''));
       const dependsOn = [realm.name, realm.version, contentRevision, liveRevision, language, territory, base];
       const share = { realm: realm.name, address: request.ip };
       const key = [file, ...dependsOn, ...values].join('\n');
-      const found = await cache.get(key, () => answering(share, () => inStoreTime(answer())));
+      const found = await cache.get(key, () => answering(share, () => inStoreTime(answer())), {
+        isOneOfMany: values.some((value) => value !== ''),
+        onFound: (how) => {
+          request.facts.cache = how;
+        },
+      });
       offerAnswer({ caching, clock }, reply, found, { realm: realm.name });
       return found;
     }

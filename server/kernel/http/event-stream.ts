@@ -62,6 +62,7 @@ export function openEventStream(reply: FastifyReply, { mostUnread, onClose }: Ev
     close();
     raw.destroy();
   });
-  if (reply.request.raw.socket.destroyed) close();
+  // who has left already has closed before anybody listened; told once the caller has the stream
+  if (raw.destroyed || reply.request.raw.socket.destroyed) queueMicrotask(close);
   return { send, end: () => void raw.end(), drop: () => void raw.destroy(), isOpen };
 }

@@ -1,3 +1,4 @@
+import { wholeMinute } from '../../../renderer/contract/constants';
 import { ServerError } from '../errors/errors';
 import { type RawQuery, readList, readMoment, readNumber, readOneOf, readText, refuseUnknown } from './query';
 
@@ -15,7 +16,7 @@ export type Parameter = Described &
     | { kind: 'flag' }
     /** Comma-separated or repeated. */
     | { kind: 'list'; max: number; values?: readonly string[] }
-    /** In UTC, and always asked for. */
+    /** In UTC, and always asked for; read to the minute, so that its seconds do not make answers of their own. */
     | { kind: 'moment' }
   );
 
@@ -64,7 +65,7 @@ function readParameter(query: RawQuery, name: string, parameter: Parameter): unk
     case 'list':
       return readListed(query, name, parameter.max, parameter.values);
     case 'moment':
-      return readMoment(query, name);
+      return new Date(wholeMinute(readMoment(query, name).getTime()));
     case 'choice': {
       const value = readOneOf(query, name, parameter.values);
       if (value === undefined && parameter.required)
@@ -73,6 +74,14 @@ function readParameter(query: RawQuery, name: string, parameter: Parameter): unk
     }
   }
 }
+
+/** Whether there are endlessly many values that a parameter takes. */
+const isEndless = (parameter: Parameter): boolean =>
+  parameter.kind === 'text' || parameter.kind === 'moment' || (parameter.kind === 'list' && !parameter.values);
+
+/** Whether a query is one of endlessly many that a call takes, most of which nobody repeats. */
+export const isOneOfManyQueries = (query: RawQuery, parameters: Parameters): boolean =>
+  Object.entries(parameters).some(([name, parameter]) => query[name] !== undefined && isEndless(parameter));
 
 /** @throws ServerError BAD_QUERY for a parameter that is not listed, and for a value that its parameter does not take */
 export function readParameters<Declared extends Parameters>(

@@ -6,6 +6,7 @@ export const athlete = defineSection({
   priority: 'critical',
   subject: true,
   skeleton: 'text',
+  labels: 'sports',
   load: () => import('./load'),
   view: () => import('./Athlete'),
 });

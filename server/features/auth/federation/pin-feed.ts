@@ -5,10 +5,9 @@ import type { Changes } from '../../../kernel/database/changes';
 import { hashOfToken } from '../../../kernel/database/one-time';
 import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
+import { eventOf, openEventStream } from '../../../kernel/http/event-stream';
 import { PIN_DECIDED, pinLoginStore } from './pin-login-store';
 
-/** How often a quiet stream says that it lives, in ms: proxies end what is silent for a minute. */
-const HEARTBEAT_MS = 15 * MS_PER_SECOND;
 /** A reader that has left this much unread is dropped, in bytes. */
 const MOST_UNREAD = 16 * 1024;
 const MOST_PER_DEVICE = 3;
@@ -57,70 +56,50 @@ export function createPinFeed({ database, changes, clock }: PinFeedOptions): Pin
     };
   }
 
+  function refuseTooMany(device: string): void {
+    if (count >= MOST_STREAMS || (streams.get(device)?.size ?? 0) >= MOST_PER_DEVICE)
+      throw new ServerError('TOO_MANY_ATTEMPTS', { seconds: MINUTE_MS / MS_PER_SECOND });
+  }
+
   return {
     decided,
     async follow(reply, realm, deviceCode) {
       const device = hashOfToken(deviceCode);
-      if (count >= MOST_STREAMS || (streams.get(device)?.size ?? 0) >= MOST_PER_DEVICE)
-        throw new ServerError('TOO_MANY_ATTEMPTS', { seconds: MINUTE_MS / MS_PER_SECOND });
+      refuseTooMany(device);
       // listened to before the first look: nothing is missed in between
       listening ??= changes.listen({ onChange: decided, onGap: () => tellAll(everyStream()) }, PIN_DECIDED);
       await listening;
+      // others may have come meanwhile
+      refuseTooMany(device);
       const store = pinLoginStore(database, realm);
-      const { raw } = reply;
-      reply.hijack();
-      const own = {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'x-accel-buffering': 'no',
-        // a connection that is kept for more would hold up the server's end
-        connection: 'close',
-      };
-      for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...own }))
-        if (value !== undefined) raw.setHeader(name, value);
-      raw.writeHead(200);
-
       let sentStatus: PinLoginMessage['status'] | undefined;
       let ending: NodeJS.Timeout | undefined;
-      function write(text: string): void {
-        if (raw.writableEnded || raw.destroyed) return;
-        raw.write(text);
-        if (raw.writableLength > MOST_UNREAD) raw.destroy();
-      }
+      const events = openEventStream(reply, {
+        mostUnread: MOST_UNREAD,
+        onClose() {
+          clearTimeout(ending);
+          remove();
+        },
+      });
       async function look(): Promise<void> {
         const found = await store.statusOf(deviceCode, clock());
         const status = found?.status ?? 'EXPIRED';
-        if (raw.writableEnded || raw.destroyed || status === sentStatus) return;
+        if (!events.isOpen() || status === sentStatus) return;
         sentStatus = status;
         const message: PinLoginMessage = { type: 'pinLogin', status };
-        write(`data: ${JSON.stringify(message)}\n\n`);
-        if (status !== 'PENDING') {
-          clearInterval(beating);
-          raw.end();
-        } else ending = setTimeout(stream.tell, Math.max(0, (found?.endsAt ?? 0) - clock())).unref();
+        events.send(eventOf(JSON.stringify(message)));
+        if (status !== 'PENDING') events.end();
+        else ending = setTimeout(stream.tell, Math.max(0, (found?.endsAt ?? 0) - clock())).unref();
       }
       let looking: Promise<void> = Promise.resolve();
       const stream: Stream = {
         tell() {
           // one look after another: an earlier answer never comes over a later one
-          looking = looking.then(look).catch(() => void raw.destroy());
+          looking = looking.then(look).catch(events.drop);
         },
-        end: () => void raw.end(),
+        end: events.end,
       };
       const remove = add(device, stream);
-      const beating = setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref();
-      const stop = () => {
-        clearInterval(beating);
-        clearTimeout(ending);
-        remove();
-      };
-      // an answer that waits behind another one on its connection is never closed by itself
-      raw.on('close', stop).on('finish', stop);
-      reply.request.raw.socket.once('close', stop);
-      // whoever writes to a stream that is gone must not end the process
-      raw.on('error', () => {
-        stop();
-        raw.destroy();
-      });
       stream.tell();
       await looking;
     },

@@ -1,0 +1,12 @@
+import { defineSection } from '../../../../renderer/contract';
+
+export const rankings = defineSection({
+  type: 'rankings',
+  version: 1,
+  priority: 'critical',
+  query: ['tab', 'class', 'letter'],
+  skeleton: 'grid',
+  labels: 'sports',
+  load: () => import('./load'),
+  view: () => import('./Rankings'),
+});
