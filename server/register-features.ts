@@ -27,6 +27,7 @@ import { registerPrivacyApi } from './features/privacy';
 import { exportPreferences, preferenceStore, registerProfiles } from './features/profiles';
 import type { RealmService } from './features/realms';
 import { registerSearchApi } from './features/search';
+import { registerSimulator } from './features/simulator';
 import { registerRealmState } from './features/status';
 import { registerSyndication } from './features/syndication';
 import { ServerError } from './kernel/errors/errors';
@@ -93,6 +94,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   registerProfiles(auth);
   registerLibrary(auth);
   registerLive(app, { ...options, auth, contentCalls });
+  registerSimulator(app, options);
   registerRealmState({ ...auth, realms, build: pages.build });
   registerContentItems({ ...auth, realms, metrics: options.metrics });
   const purchaseErasure = registerCommerce(app, { ...options, auth, contentCalls });
