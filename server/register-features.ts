@@ -43,6 +43,8 @@ export interface FeatureOptions
   deliver: Deliver | undefined;
   mailDailyLimit: number;
   outboxKey: string | null;
+  /** Whether the events of realms with a `simulation.json` are played. */
+  simulates: boolean;
   recaptcha: RecaptchaSettings | null;
   cdnPurge: CdnPurge | null;
   stripe: StripeAccess;
@@ -94,7 +96,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   registerProfiles(auth);
   registerLibrary(auth);
   registerLive(app, { ...options, auth, contentCalls });
-  registerSimulator(app, options);
+  if (options.simulates) registerSimulator(app, options);
   registerRealmState({ ...auth, realms, build: pages.build });
   registerContentItems({ ...auth, realms, metrics: options.metrics });
   const purchaseErasure = registerCommerce(app, { ...options, auth, contentCalls });
