@@ -104,6 +104,8 @@ export async function startServer(
     env: {
       ...inherited,
       NODE_ENV: 'production',
+      // what is measured and tested stays as it is
+      SIMULATOR: '0',
       PORT: '0',
       ...(env.DATABASE_URL && { ENCRYPTION_KEY }),
       ...env,

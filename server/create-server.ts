@@ -70,6 +70,8 @@ export interface ServerOptions
   > {
   database: Database;
   realms: RealmService;
+  /** Whether the events of realms with a `simulation.json` are played; they are when left out. */
+  simulates?: boolean;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */
   encryptionKeys: readonly EncryptionKey[];
   /** Where resized pictures are kept. */
@@ -419,6 +421,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     ...{ pictureDir, pictureBytes, pictureLimits },
     cache: answers,
     cdn: caching,
+    simulates: options.simulates ?? true,
     cdnPurge: cdn?.purge ?? null,
     encryptionKeys: options.encryptionKeys,
     outside: createOutside({ allowPrivate: allowPrivateProviders }),

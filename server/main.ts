@@ -244,6 +244,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     publicOrigin: settings.publicOrigin,
     mailDailyLimit: settings.mailDailyLimit,
     cdn: settings.cdn,
+    simulates: settings.simulates,
     ...(settings.mail && { deliver: await smtpDelivery(settings.mail.url, settings.mail.from) }),
   });
   prepare?.(app);

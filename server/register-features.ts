@@ -27,6 +27,7 @@ import { registerPrivacyApi } from './features/privacy';
 import { exportPreferences, preferenceStore, registerProfiles } from './features/profiles';
 import type { RealmService } from './features/realms';
 import { registerSearchApi } from './features/search';
+import { registerSimulator } from './features/simulator';
 import { registerRealmState } from './features/status';
 import { registerSyndication } from './features/syndication';
 import { ServerError } from './kernel/errors/errors';
@@ -42,6 +43,8 @@ export interface FeatureOptions
   deliver: Deliver | undefined;
   mailDailyLimit: number;
   outboxKey: string | null;
+  /** Whether the events of realms with a `simulation.json` are played. */
+  simulates: boolean;
   recaptcha: RecaptchaSettings | null;
   cdnPurge: CdnPurge | null;
   stripe: StripeAccess;
@@ -93,6 +96,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   registerProfiles(auth);
   registerLibrary(auth);
   registerLive(app, { ...options, auth, contentCalls });
+  if (options.simulates) registerSimulator(app, options);
   registerRealmState({ ...auth, realms, build: pages.build });
   registerContentItems({ ...auth, realms, metrics: options.metrics });
   const purchaseErasure = registerCommerce(app, { ...options, auth, contentCalls });

@@ -27,6 +27,8 @@ export interface ServerSettings {
   realmsDir: string;
   /** Whether a change in a realm's folder is taken in while the server runs. */
   watchRealms: boolean;
+  /** Whether the events of realms with a `simulation.json` are played. */
+  simulates: boolean;
   /** Another realm server's API, as an origin with or without a path; null serves the API in this process. */
   apiBase: string | null;
   /** The request header, in lower case, in which a proxy in front says the viewer's country; null trusts none. */
@@ -368,6 +370,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     metrics: readMetrics(environment),
     traces: readTraces(environment),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
+    simulates: readChoice(environment, 'SIMULATOR', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),
     regionHeader: readHeaderName(environment, 'REGION_HEADER', 'X-Region'),

@@ -11,6 +11,7 @@ import type {
   RealmSettings,
   RouteDocument,
   SignupForm,
+  Simulation,
   Theme,
   Voucher,
 } from '../../schemas/generated/types';
@@ -46,6 +47,8 @@ export interface Realm {
   /** The cookie banner; null where only necessary cookies are used. */
   cookies: CookiePolicy | null;
   signup: SignupForm | null;
+  /** What the simulator plays; null for a realm that it leaves alone. */
+  simulation: Simulation | null;
 }
 
 /**
@@ -87,6 +90,7 @@ export function composeRealm(documents: RealmDocuments, base: BaseDocuments, ver
     consents: documents.consents?.prompts ?? [],
     cookies: documents.consents?.cookies ?? null,
     signup: documents.signup ?? null,
+    simulation: documents.simulation ?? null,
   });
 }
 

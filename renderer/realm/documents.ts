@@ -12,6 +12,7 @@ import type {
   RealmSettings,
   RoutesDocument,
   SignupForm,
+  Simulation,
   Theme,
   Vouchers,
 } from '../../schemas/generated/types';
@@ -33,6 +34,7 @@ export interface RealmDocuments {
   promos?: PromoNotifications;
   consents?: ConsentPrompts;
   signup?: SignupForm;
+  simulation?: Simulation;
   content: Entity[];
 }
 

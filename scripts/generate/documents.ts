@@ -14,6 +14,7 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateLicences', schema: 'schemas/realm/licences.schema.json', type: 'Licences' },
   { name: 'validateVouchers', schema: 'schemas/realm/vouchers.schema.json', type: 'Vouchers' },
   { name: 'validateGifts', schema: 'schemas/realm/gifts.schema.json', type: 'Gifts' },
+  { name: 'validateSimulation', schema: 'schemas/realm/simulation.schema.json', type: 'Simulation' },
   { name: 'validateCommerce', schema: 'schemas/realm/commerce.schema.json', type: 'Commerce' },
   { name: 'validatePromos', schema: 'schemas/realm/promos.schema.json', type: 'PromoNotifications' },
   { name: 'validateConsents', schema: 'schemas/realm/consents.schema.json', type: 'ConsentPrompts' },

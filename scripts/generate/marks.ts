@@ -103,6 +103,7 @@ const documents: Record<string, string> = {
   promos: 'schemas/realm/promos.schema.json',
   vouchers: 'schemas/realm/vouchers.schema.json',
   gifts: 'schemas/realm/gifts.schema.json',
+  simulation: 'schemas/realm/simulation.schema.json',
   commerce: 'schemas/realm/commerce.schema.json',
   consents: 'schemas/realm/consents.schema.json',
   signup: 'schemas/realm/signup-form.schema.json',

@@ -1,7 +1,7 @@
 /** The artwork of LA LANTERNE: photographs graded like prints, stages in lamp light, cut paper at night; titles only on posters. */
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
-import { seededNumbers } from '../seeded-numbers.ts';
+import { seededNumbers } from '../../renderer/contract/seeded-numbers.ts';
 import type { Build, Figure, Palette, Vec } from './figures.ts';
 import { type PhotographName, photographFile } from './pictures.ts';
 import { POSES, type PoseName } from './poses.ts';

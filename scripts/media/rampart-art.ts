@@ -1,6 +1,6 @@
 /** The artwork of RAMPART: red, bone and black; a cage, lights, smoke and people in the dark. Everything is drawn, nothing photographed except cities. */
 import sharp, { type OverlayOptions } from 'sharp';
-import { seededNumbers } from '../seeded-numbers.ts';
+import { seededNumbers } from '../../renderer/contract/seeded-numbers.ts';
 import type { Build, Figure, Light, Palette } from './figures.ts';
 import { POSES, type PoseName } from './poses.ts';
 import {

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Blend, type OverlayOptions, type Sharp } from 'sharp';
-import { seededNumbers } from '../seeded-numbers.ts';
+import { seededNumbers } from '../../renderer/contract/seeded-numbers.ts';
 import { drawFigure, type Figure } from './figures.ts';
 
 export interface Size {

@@ -1,5 +1,5 @@
 /** Music and noise, made sample by sample: no recording is needed, and the same score gives the same bytes. */
-import { seededNumbers } from '../seeded-numbers.ts';
+import { seededNumbers } from '../../renderer/contract/seeded-numbers.ts';
 
 export const RATE = 44100;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { seededNumbers } from '../../renderer/contract/seeded-numbers';
 import { fromOklch, toOklch } from '../../renderer/realm/colour';
-import { seededNumbers } from '../seeded-numbers';
 
 /** Numbers from 0 to 1 that are the same for the same seed. */
 export function seeded(seed: string): () => number {

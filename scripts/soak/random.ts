@@ -1,4 +1,4 @@
-import { seededNumbers } from '../seeded-numbers';
+import { seededNumbers } from '../../renderer/contract/seeded-numbers';
 
 /** Draws that a seed repeats. */
 export interface Random {

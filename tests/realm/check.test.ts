@@ -417,6 +417,23 @@ describe('settings', () => {
     );
   });
 
+  test('competitions that the simulator cannot play', () => {
+    const bouts = { id: 'bouts', sport: 'mma', eventTag: 'bout' };
+    const event = { type: 'LIVE_EVENT', id: 'the-bout', title: 'The bout', tags: ['bout'] };
+    const times = { startDate: '2026-11-16T20:00:00Z', endDate: '2026-11-16T21:00:00Z' };
+    const said = (...competitions: object[]) =>
+      selling({
+        'content/bouts.json': { items: [{ ...event, ...times, coverUrl: 'media/art/cover.webp' }] },
+        'simulation.json': { seed: 1, competitions },
+      });
+    expect(said(bouts)).not.toMatch(/simulation|event-tag/);
+    expect(said({ ...bouts, eventTag: 'bouts' })).toMatch(
+      /warning +unknown-event-tag .*"bouts".*did you mean "bout"\?/,
+    );
+    expect(said(bouts, bouts)).toContain('"bouts" is already used by the competition');
+    expect(said({ ...bouts, sport: 'curling' })).toContain('"curling"');
+  });
+
   test('vouchers and taxes that contradict themselves', () => {
     const voucher = { id: 'half', codes: ['HALF'], name: 'Half', discount: { type: 'PERCENTAGE', percent: 50 } };
     const vouchers = (...values: object[]) => selling({ 'vouchers.json': { vouchers: values } });

@@ -24,6 +24,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
     minimum_build: 'builds',
   },
   ...{ content: 'content', content_word: 'content', live_state: 'content', realm: 'realms', realm_version: 'realms' },
+  ...{ feed_document: 'content', feed_log: 'content', feed_message: 'content', feed_refusal: 'what systems sent' },
   ...{ kysely_migration: 'migrations', kysely_migration_lock: 'migrations' },
   ...{ credit_note_counter: 'the last number', invoice_counter: 'the last number' },
   ...{ session_key: 'secrets', signing_key: 'secrets', used_once: 'hashes of what was used' },

@@ -56,7 +56,7 @@ const DOORS: Partial<Record<keyof ContentCalls, readonly string[]>> = {
 };
 /** What is for guests where there are any: what one could buy before one may watch. */
 const OFFERS: readonly string[] = ['licences', 'gifts'];
-const TIMETABLE: readonly string[] = ['live', 'schedule'];
+const TIMETABLE: readonly string[] = ['live', 'schedule', 'feedStates'];
 
 /** What the fixture's realms have. A call without a sample here is made with ids that are not there. */
 const SAMPLES: Partial<Record<keyof ContentCalls, readonly string[]>> = {
@@ -71,6 +71,8 @@ const SAMPLES: Partial<Record<keyof ContentCalls, readonly string[]>> = {
   popular: ['/api/v2/search/popular'],
   live: ['/api/v2/live'],
   schedule: ['/api/v2/schedule?from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z'],
+  feedStates: ['/api/v2/live/now'],
+  statistics: ['/api/v2/statistics/film-1'],
   guide: ['/api/v2/guide?from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z'],
 };
 

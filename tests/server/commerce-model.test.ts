@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededNumbers } from '../../renderer/contract/seeded-numbers';
 import type { EntitlementsAnswer } from '../../schemas/generated/types';
-import { seededNumbers } from '../../scripts/seeded-numbers';
 import {
   Catalogue,
   COUNTRIES,

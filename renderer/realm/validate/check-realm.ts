@@ -19,6 +19,7 @@ import { checkLicences } from './checks/licences';
 import { checkMenu } from './checks/menu';
 import { checkPages, extendedPage } from './checks/pages';
 import { checkSettings } from './checks/settings';
+import { checkSimulation } from './checks/simulation';
 import { checkTheme } from './checks/theme';
 import { checkValues } from './checks/values';
 import type { Checked, Context, PlacedSection, Product, RealmFolder } from './context';
@@ -54,6 +55,7 @@ const validatorOf: Readonly<Record<DocumentKind, Validate<unknown>>> = {
   promos: validators.validatePromos,
   consents: validators.validateConsents,
   signup: validators.validateSignupForm,
+  simulation: validators.validateSimulation,
   content: validators.validateContent,
 };
 
@@ -199,6 +201,7 @@ function contextOf(
     promos: one('promos'),
     consents: one('consents'),
     signup: one('signup'),
+    simulation: one('simulation'),
     pages,
     labels: byLanguage(ofKind<Record<string, string>>('labels')),
     content,
@@ -237,13 +240,14 @@ const checks = [
   checkLicences,
   checkCommerce,
   checkGifts,
+  checkSimulation,
   checkAddresses,
   checkValues,
 ];
 
 function documentsOf(context: Context): RealmDocuments {
   const { settings, theme, menu, frame, routes, licences, vouchers, gifts, commerce } = context;
-  const { promos, consents, signup, pages, labels, content } = context;
+  const { promos, consents, signup, simulation, pages, labels, content } = context;
   return {
     settings: settings.value,
     theme: theme?.value ?? {},
@@ -257,6 +261,7 @@ function documentsOf(context: Context): RealmDocuments {
     promos: promos?.value,
     consents: consents?.value,
     signup: signup?.value,
+    simulation: simulation?.value,
     pages: valuesOf(pages),
     labels: Object.fromEntries([...labels].map(([language, { value }]) => [language, value])),
     content: withUtcDates(content.flatMap(({ value }) => value.items)),

@@ -102,6 +102,10 @@ export const problemKinds = {
     hint: 'use a path in the realm, an https address, mailto:, tel: or a hash',
   },
   'unknown-address': { severity: 'error', message: 'the realm has no page at {found}' },
+  'unknown-event-tag': {
+    severity: 'warning',
+    message: 'no event has the tag {found}, so nothing of this competition is played',
+  },
   'no-effect': { severity: 'warning', message: '{setting} has no effect here: {reason}' },
   'closed-address': {
     severity: 'warning',

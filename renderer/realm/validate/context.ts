@@ -17,6 +17,7 @@ import type {
   RoutesDocument,
   SectionDocument,
   SignupForm,
+  Simulation,
   Theme,
   Vouchers,
 } from '../../../schemas/generated/types';
@@ -117,6 +118,7 @@ export interface Context {
   promos?: Checked<PromoNotifications>;
   consents?: Checked<ConsentPrompts>;
   signup?: Checked<SignupForm>;
+  simulation?: Checked<Simulation>;
   pages: readonly Checked<PageDocument>[];
   labels: ReadonlyMap<string, Checked<Labels>>;
   content: readonly Checked<ContentDocument>[];

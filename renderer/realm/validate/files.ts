@@ -17,6 +17,7 @@ const fixed: Readonly<Record<string, DocumentKind>> = {
   'promos.json': 'promos',
   'consents.json': 'consents',
   'forms/signup.json': 'signup',
+  'simulation.json': 'simulation',
 };
 
 const folders: readonly (readonly [RegExp, DocumentKind])[] = [

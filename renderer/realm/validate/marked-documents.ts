@@ -25,6 +25,7 @@ export function markedDocuments(context: Omit<Context, 'marked'>): Iterable<Mark
     ['promos', context.promos],
     ['consents', context.consents],
     ['signup', context.signup],
+    ['simulation', context.simulation],
     ...context.pages.map((page): [MarkedDocument, Checked<unknown>] => ['page', page]),
   ];
   const inDocuments = documents.flatMap(([kind, document]) =>

@@ -1,6 +1,6 @@
 /** TRESCAMPOS's pictures: bright flat fields under large skies, drawn from lines and light. Every scene fits any size. */
 import sharp from 'sharp';
-import { seededNumbers } from '../../seeded-numbers.ts';
+import { seededNumbers } from '../../../renderer/contract/seeded-numbers.ts';
 import { flatten, grain, layer, type Size, svg } from '../raster.ts';
 import { charge, crest } from './crests.ts';
 import type { Athlete, Club } from './world.ts';

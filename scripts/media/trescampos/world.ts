@@ -1,5 +1,5 @@
 /** Who there is in TRESCAMPOS: competitions, clubs, courses and people. All of it is invented; the rest of the realm is made from it. */
-import { seededNumbers } from '../../seeded-numbers.ts';
+import { seededNumbers } from '../../../renderer/contract/seeded-numbers.ts';
 
 export type Sport = 'football' | 'basketball' | 'golf';
 

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entity } from './entity.ts';
 import { events } from './fixtures.ts';
+import { friendlies } from './friendlies.ts';
 import { channels, programmes } from './guide.ts';
 import { playlists, series, videos } from './library.ts';
 import { athletes } from './people.ts';
@@ -20,7 +21,7 @@ const write = (name: string, items: readonly Entity[]): void =>
 
 write('sections', sections());
 write('buckets', buckets());
-write('events', events());
+write('events', [...events(), ...friendlies()]);
 write('channels', channels());
 for (const [channel, items] of programmes()) write(`programmes-${channel}`, items);
 write('videos', videos());

@@ -11,7 +11,7 @@ export { type ProductBlocks, productFor } from './product';
 export { createRealmCheck } from './read-folder';
 export { realmOfCall } from './realm-of-call';
 export { realmOfJob } from './realm-of-job';
-export { lockRealm, purgeVersions, realmsMigratingPrices, tellChange } from './realm-store';
+export { lockRealm, purgeVersions, realmsMigratingPrices, simulatedRealms, tellChange } from './realm-store';
 export { wordsOf } from './search-words';
 export { createRealmService, type RealmReport, type RealmService, type ServedRealm } from './service';
 export { createContentCache } from './stored-items';

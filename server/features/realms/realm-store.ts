@@ -207,19 +207,26 @@ export async function purgeVersions(database: Database, days: number, now: numbe
     .execute();
 }
 
-/** The realms that are served and move subscribers of a licence to another price. */
-export async function realmsMigratingPrices(database: Database): Promise<string[]> {
+/** The realms that are served and whose documents have something at a path (SQL/JSON). */
+async function servedRealmsWith(database: Database, path: string): Promise<string[]> {
   const rows = await database
     .selectFrom('realm')
     .innerJoin('realm_version', (join) =>
       join.onRef('realm_version.realm', '=', 'realm.name').onRef('realm_version.version', '=', 'realm.version'),
     )
     .where('realm.served', '=', true)
-    .where(sql<boolean>`documents @? '$.licences.licences[*].priceMigration'`)
+    .where(sql<boolean>`documents @? ${path}::jsonpath`)
     .select('realm.name')
     .execute();
   return rows.map(({ name }) => name);
 }
+
+/** The realms that are served and move subscribers of a licence to another price. */
+export const realmsMigratingPrices = (database: Database): Promise<string[]> =>
+  servedRealmsWith(database, '$.licences.licences[*].priceMigration');
+
+/** The realms that are served and have events for the simulator to play. */
+export const simulatedRealms = (database: Database): Promise<string[]> => servedRealmsWith(database, '$.simulation');
 
 export interface Publication {
   name: string;

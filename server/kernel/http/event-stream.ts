@@ -25,6 +25,9 @@ export interface EventStreamOptions {
 export const eventOf = (message: string, id?: string): string =>
   `${id === undefined ? '' : `id: ${id}\n`}data: ${message}\n\n`;
 
+/** Whether nobody waits for the answer any more: nothing would ever end a stream to them. */
+export const hasLeft = ({ raw, request }: FastifyReply): boolean => raw.destroyed || request.raw.socket.destroyed;
+
 /** Answers a request with a stream of events. */
 export function openEventStream(reply: FastifyReply, { mostUnread, onClose }: EventStreamOptions): EventStream {
   const { raw } = reply;
@@ -62,7 +65,5 @@ export function openEventStream(reply: FastifyReply, { mostUnread, onClose }: Ev
     close();
     raw.destroy();
   });
-  // who has left already has closed before anybody listened; told once the caller has the stream
-  if (raw.destroyed || reply.request.raw.socket.destroyed) queueMicrotask(close);
   return { send, end: () => void raw.end(), drop: () => void raw.destroy(), isOpen };
 }

@@ -28,6 +28,15 @@ export function apiKeyStore(database: Database, realm: string) {
         .execute();
       return formatApiKey(parts);
     },
+    /** Deletes the keys of a name that open nothing any more. For keys that the server creates for itself, again and again. */
+    async deleteEnded(name: string, now: number): Promise<void> {
+      await database
+        .deleteFrom('api_key')
+        .where('realm', '=', realm)
+        .where('name', '=', name)
+        .where(({ or, eb }) => or([eb('revoked_at', 'is not', null), eb('expires_at', '<=', new Date(now))]))
+        .execute();
+    },
     /** All keys, revoked ones included, the newest first. */
     list: (): Promise<ApiKeyRow[]> =>
       database

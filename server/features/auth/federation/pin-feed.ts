@@ -5,7 +5,7 @@ import type { Changes } from '../../../kernel/database/changes';
 import { hashOfToken } from '../../../kernel/database/one-time';
 import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
-import { eventOf, openEventStream } from '../../../kernel/http/event-stream';
+import { eventOf, hasLeft, openEventStream } from '../../../kernel/http/event-stream';
 import { PIN_DECIDED, pinLoginStore } from './pin-login-store';
 
 /** A reader that has left this much unread is dropped, in bytes. */
@@ -69,6 +69,10 @@ export function createPinFeed({ database, changes, clock }: PinFeedOptions): Pin
       // listened to before the first look: nothing is missed in between
       listening ??= changes.listen({ onChange: decided, onGap: () => tellAll(everyStream()) }, PIN_DECIDED);
       await listening;
+      if (hasLeft(reply)) {
+        reply.hijack();
+        return;
+      }
       // others may have come meanwhile
       refuseTooMany(device);
       const store = pinLoginStore(database, realm);

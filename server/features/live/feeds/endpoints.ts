@@ -35,6 +35,7 @@ export const FEEDS_ENDPOINTS = {
     requirements: ['CT-11'],
     parts: { id: 'The id of the event or competition.' },
     answer: schema('statistics-answer'),
+    errors: ['UNKNOWN_CONTENT'],
   },
   feedStates: {
     ...READ,

@@ -4,7 +4,7 @@ import { contentAccess, isPublicRealm } from '../../../../renderer/routing/conte
 import type { FeedRefusals, FeedUpdate, FeedUpdateAnswer, StatisticsAnswer } from '../../../../schemas/generated/types';
 import { validateFeedUpdate } from '../../../../schemas/generated/validators.js';
 import { ServerError } from '../../../kernel/errors/errors';
-import { type EventStream, openEventStream } from '../../../kernel/http/event-stream';
+import { type EventStream, hasLeft, openEventStream } from '../../../kernel/http/event-stream';
 import { negotiateLanguage } from '../../../kernel/http/negotiate';
 import { readParameters } from '../../../kernel/http/parameters';
 import type { RawQuery } from '../../../kernel/http/query';
@@ -18,7 +18,7 @@ import { FEEDS_ENDPOINTS } from './endpoints';
 import { createFeedLog } from './feed-log';
 import { applyFeedUpdate, readRefusals, readValues } from './feed-store';
 import { type RefusalStore, storingRefusals } from './refusals';
-import { readTopics, type Topics } from './topics';
+import { isSubject, readTopics, type Topics } from './topics';
 
 /** A reader that has left this much unread is dropped, in bytes: a few whole documents. */
 const MOST_UNREAD = 512 * 1024;
@@ -81,6 +81,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
       const { id } = request.params as { id: string };
       const update = readBody(request, validateFeedUpdate);
       refuseLarge(update);
+      if (!isSubject(id)) throw new ServerError('UNKNOWN_CONTENT', { type: 'event', id });
       const { applied, sequence } = await applyFeedUpdate(database, realm, id, update, clock());
       if (applied) log.changed(realm);
       return { type: update.type, id, applied, sequence };
@@ -96,6 +97,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   contentCalls.answer(FEEDS_ENDPOINTS.statistics, async ({ served, params, reader }): Promise<StatisticsAnswer> => {
     // refuses whom the realm's content is closed to
     reader.scope();
+    if (!isSubject(params.id)) throw new ServerError('UNKNOWN_CONTENT', { type: 'event', id: params.id });
     return readValues(database, served.realm.name, params.id);
   });
 
@@ -107,6 +109,10 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     const access = contentAccess(role, settings);
     if (access === 'none' || (access === 'schedule' && topics.stated.length > 0)) throw contentClosed(role);
     if (readers.size >= MOST_READERS) throw new ServerError('TOO_BUSY');
+    if (hasLeft(reply)) {
+      reply.hijack();
+      return;
+    }
     const audience = {
       role,
       language: negotiateLanguage(request.headers['accept-language'], settings.realmLanguages),
@@ -122,7 +128,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
         for (const stop of stops) stop();
       },
     });
-    if (!isClosed) readers.add(stream);
+    readers.add(stream);
     const following = (stop: () => void) => {
       if (isClosed) stop();
       else stops.push(stop);

@@ -29,6 +29,9 @@ export interface Topics {
 
 const SUBJECT = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
 
+/** Whether an event or a competition can have this id. */
+export const isSubject = (id: string): boolean => SUBJECT.test(id);
+
 /** How a topic is written in an address: `live_stats:brenal-torvalba`. */
 export const nameOfTopic = ({ feed, subject }: Topic): string => `${feed}:${subject}`;
 
@@ -38,7 +41,7 @@ function topicOf(name: string): Topic | DerivedFeed | undefined {
   if (derived) return derived;
   const [feedName, subject = '', ...more] = name.split(':');
   const feed = STATED_FEEDS.find((stated) => stated === feedName);
-  return feed && SUBJECT.test(subject) && more.length === 0 ? { feed, subject } : undefined;
+  return feed && isSubject(subject) && more.length === 0 ? { feed, subject } : undefined;
 }
 
 /** @returns the first name that is no topic's, where there is one */

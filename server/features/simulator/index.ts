@@ -1,0 +1,1 @@
+export { registerSimulator } from './register';
