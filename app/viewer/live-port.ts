@@ -1,19 +1,25 @@
 import { type LivePort, noLive, whenIdle } from '../../renderer/contract';
 
-/** How long after the page has nothing else to do the times of events are followed, in ms: the first view comes first. */
+/** How long after the page has nothing else to do feeds are followed, in ms: the first view comes first. */
 const LATER_MS = 5_000;
-/** How long nothing has come any more by then, in ms. */
+/** How long nothing has come any more by then, in ms, */
 const QUIET_MS = 1_000;
+/** and until when that is waited for: a stream that plays is never quiet for long. */
+const LATEST_MS = 15_000;
 
 /** Calls back once the page has been idle for a while, and nothing comes any more. */
 function whenQuiet(run: () => void): void {
   const lastEnd = () =>
-    (performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming)?.responseEnd ?? 0;
-  function look(): void {
-    if (performance.now() - lastEnd() > QUIET_MS) run();
-    else setTimeout(look, QUIET_MS);
-  }
-  whenIdle(() => setTimeout(look, LATER_MS));
+    (performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? 0;
+  whenIdle(() => {
+    const latest = performance.now() + LATEST_MS;
+    function look(): void {
+      const now = performance.now();
+      if (now > latest || now - lastEnd() > QUIET_MS) run();
+      else setTimeout(look, QUIET_MS);
+    }
+    setTimeout(look, LATER_MS);
+  });
 }
 
 /**
@@ -22,42 +28,44 @@ function whenQuiet(run: () => void): void {
  */
 export function createLivePort(begin: () => Promise<LivePort>, warn: (message: string) => void): LivePort {
   let feeds: LivePort = noLive;
-  let begun: Promise<LivePort> | undefined;
+  let begun: Promise<LivePort | undefined> | undefined;
   let isAwaited = false;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
 
-  function start(): Promise<LivePort> {
-    begun ??= begin().then((found) => {
-      feeds = found;
-      found.followTimes(tell);
-      tell();
-      return found;
-    });
+  /** @returns undefined where the feeds cannot be followed */
+  function start(): Promise<LivePort | undefined> {
+    begun ??= begin().then(
+      (found) => {
+        feeds = found;
+        found.followTimes(tell);
+        tell();
+        return found;
+      },
+      (error: unknown) => {
+        begun = undefined;
+        warn(`The feeds cannot be followed: ${String(error)}`);
+        return undefined;
+      },
+    );
     return begun;
   }
-  const startQuietly = () =>
-    void start().catch((error: unknown) => {
-      begun = undefined;
-      warn(`The feeds cannot be followed: ${String(error)}`);
-    });
 
   return {
     follow(feed, id, listener) {
       let stop: (() => void) | undefined;
       let isStopped = false;
-      const stopWaiting = whenIdle(() => {
-        start().then((found) => {
-          if (isStopped) return;
-          stop = found.follow(feed, id, listener);
-          listener();
-        }, startQuietly);
-      });
+      const attach = (found: LivePort | undefined) => {
+        if (isStopped || !found) return;
+        stop = found.follow(feed, id, listener);
+        listener();
+      };
+      if (begun) void begun.then(attach);
+      else whenQuiet(() => void start().then(attach));
       return () => {
         isStopped = true;
-        stopWaiting();
         stop?.();
       };
     },
@@ -66,7 +74,7 @@ export function createLivePort(begin: () => Promise<LivePort>, warn: (message: s
       listeners.add(listener);
       if (!isAwaited) {
         isAwaited = true;
-        whenQuiet(startQuietly);
+        whenQuiet(() => void start());
       }
       return () => listeners.delete(listener);
     },
