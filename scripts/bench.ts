@@ -25,6 +25,7 @@ const AREAS = [
   'search',
   'guide',
   'feeds',
+  'herd',
   'flood',
   'orders',
   'entitlements',

@@ -5,6 +5,7 @@ import { applyMergePatch, mergePatchOf } from '../../renderer/contract/merge-pat
 import type { FeedMessage, Statistics } from '../../schemas/generated/types';
 import { validateFeedMessage } from '../../schemas/generated/validators.js';
 import { apiKeyStore } from '../../server/kernel/keys/api-key-store';
+import { createMetrics } from '../../server/kernel/observability/metrics';
 import { engines } from '../fixtures/engines';
 import { members } from '../fixtures/members';
 import { NOW, type TestServer, testServer } from '../fixtures/test-server';
@@ -70,10 +71,12 @@ describe.each(engines)('feeds, on $name', (engine) => {
   let key = '';
   let now = NOW;
   let sequence = 0;
+  const metrics = createMetrics('test');
+  const readers = async () => /^realmcast_feed_readers (\d+)$/m.exec((await metrics.expose()).body)?.[1];
   const { ask } = members(() => server);
 
   beforeAll(async () => {
-    server = await testServer([], { clock: () => now }, undefined, engine);
+    server = await testServer([], { clock: () => now, metrics }, undefined, engine);
     await server.folder.write('aster');
     await server.realms.takeIn();
     key = await keyOf(server);
@@ -103,7 +106,9 @@ describe.each(engines)('feeds, on $name', (engine) => {
     expect(replay(messages)).toEqual(score(1, 1));
     const call = await ask('/api/v2/statistics/fight-night', { method: 'GET' });
     expect(call.json()).toEqual({ live_stats: score(1, 1) });
+    expect(await readers()).toBe('1');
     stop();
+    await expect.poll(readers).toBe('0');
   });
 
   test('who comes back gets what it missed, each once; who was away for long gets the whole', async () => {

@@ -1,4 +1,5 @@
 import type { Competitor, StatisticsTable, StatisticsValue, Text } from '../../../schemas/generated/types';
+import { entryOf } from './entry-of';
 import { ordered } from './ordered';
 
 /** A number that is compared between two. */
@@ -25,18 +26,26 @@ export function comparisonsOf(
 ): Comparisons | undefined {
   const columns = ordered(table.columns);
   const rows = ordered(table.rows);
-  const [first, second] = rows.map(({ name, competitorId = '' }) => name ?? competitors[competitorId]?.name);
+  const [first, second] = rows.map(({ name, competitorId }) => name ?? entryOf(competitors, competitorId)?.name);
   const isByRow = rows.every(({ competitorId }) => competitorId !== undefined);
   if (rows.length === 2 && isByRow && first && second)
     return {
       names: [first, second],
-      rows: columns.map(({ id, name }) => ({ id, name, values: [rows[0]!.cells[id], rows[1]!.cells[id]] })),
+      rows: columns.map(({ id, name }) => ({
+        id,
+        name,
+        values: [entryOf(rows[0]!.cells, id), entryOf(rows[1]!.cells, id)],
+      })),
     };
   const [left, right] = columns;
   if (columns.length !== 2 || !left || !right) return undefined;
   return {
     names: [left.name, right.name],
-    rows: rows.map(({ id, name = '', cells }) => ({ id, name, values: [cells[left.id], cells[right.id]] })),
+    rows: rows.map(({ id, name = '', cells }) => ({
+      id,
+      name,
+      values: [entryOf(cells, left.id), entryOf(cells, right.id)],
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEngine } from '../../../renderer/contract';
 import type { Competitor, Statistics, StatisticsTable as TableDocument } from '../../../schemas/generated/types';
 import { Crest } from './crest';
+import { entryOf } from './entry-of';
 import { MatchClock } from './match-clock';
 import { ordered } from './ordered';
 import styles from './scoreboard.module.css';
@@ -34,7 +35,7 @@ function resultByPeriod(statistics: Statistics, words: Record<'title' | 'total',
     rows: Object.fromEntries(
       competitors.map(({ id, order, score }) => {
         const cells = periods.flatMap((period) => {
-          const value = period.scores[id];
+          const value = entryOf(period.scores, id);
           return value === undefined ? [] : [[`in-${period.id}`, value] as const];
         });
         const whole = score === undefined ? [] : [['total', score] as const];

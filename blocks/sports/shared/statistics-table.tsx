@@ -9,6 +9,7 @@ import type {
 } from '../../../schemas/generated/types';
 import { Cell } from './cell';
 import { Crest } from './crest';
+import { entryOf } from './entry-of';
 import { ordered } from './ordered';
 import styles from './statistics-table.module.css';
 
@@ -57,7 +58,7 @@ function Heading({ column }: { column: Column }) {
 /** Whose row it is, with a link where the realm knows the athlete. */
 function RowHeading({ row, competitors }: { row: Row; competitors: Competitors }) {
   const { label, routeHref, formats } = useEngine();
-  const competitor = row.competitorId === undefined ? undefined : competitors[row.competitorId];
+  const competitor = entryOf(competitors, row.competitorId);
   const own = row.name === undefined ? competitor : undefined;
   const name = row.name ?? competitor?.name ?? '';
   const athlete = row.athleteId ?? own?.athleteId;
@@ -169,7 +170,7 @@ export function StatisticsTable({ table, competitors = {} }: Props) {
                   <RowHeading row={row} competitors={competitors} />
                   {columns.map(({ id, kind, isKey }) => (
                     <td key={id} data-kind={kind} data-key={isKey || undefined}>
-                      <Cell kind={kind} value={row.cells[id]} />
+                      <Cell kind={kind} value={entryOf(row.cells, id)} />
                     </td>
                   ))}
                 </tr>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useEngine } from '../../../renderer/contract';
 import { Button } from '../../../renderer/ui/button';
 import type { Competitor, MatchMoment } from '../../../schemas/generated/types';
+import { entryOf } from './entry-of';
 import { MomentIcon } from './moment-icon';
 import { ordered } from './ordered';
 import styles from './timeline.module.css';
@@ -32,13 +33,13 @@ interface Props {
 function Score({ score, competitors = {} }: { score: MatchMoment['score'] } & Pick<Props, 'competitors'>) {
   const { formats } = useEngine();
   const write = useValue();
-  const scored = ordered(competitors).filter(({ id }) => score?.[id] !== undefined);
+  const scored = ordered(competitors).filter(({ id }) => entryOf(score, id) !== undefined);
   if (scored.length === 0) return null;
   return (
     <span className={styles.score}>
-      <span aria-hidden="true">{scored.map(({ id }) => write(score?.[id])).join('–')}</span>
+      <span aria-hidden="true">{scored.map(({ id }) => write(entryOf(score, id))).join('–')}</span>
       <span className="visually-hidden">
-        {formats.list(scored.map(({ id, name }) => `${name} ${write(score?.[id])}`))}
+        {formats.list(scored.map(({ id, name }) => `${name} ${write(entryOf(score, id))}`))}
       </span>
     </span>
   );
@@ -46,7 +47,7 @@ function Score({ score, competitors = {} }: { score: MatchMoment['score'] } & Pi
 
 function MomentLine({ moment, competitors = {} }: { moment: Moment } & Pick<Props, 'competitors'>) {
   const { label, text } = useEngine();
-  const competitor = moment.competitorId === undefined ? undefined : competitors[moment.competitorId];
+  const competitor = entryOf(competitors, moment.competitorId);
   const words = text(moment.text);
   return (
     <li className={styles.moment} data-kind={moment.kind} data-withdrawn={moment.isWithdrawn || undefined}>

@@ -30,7 +30,7 @@ const REOPENED_AFTER_MS = MINUTE_MS;
 const MAX_DOCUMENT_BYTES = 64 * 1024;
 
 export interface FeedsOptions
-  extends Pick<ServerParts, 'database' | 'changes' | 'clock' | 'countryHeader' | 'onTrouble'> {
+  extends Pick<ServerParts, 'database' | 'changes' | 'clock' | 'countryHeader' | 'metrics' | 'onTrouble'> {
   calls: Pick<Calls, 'system' | 'open'>;
   contentCalls: ContentCalls;
   sessions: Pick<Sessions, 'bearerOf'>;
@@ -69,6 +69,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   const derived = createDerivedFeeds({ ...options, realmOf: realms.get, local: contentCalls.local });
   realms.onChange(derived.changed);
   const readers = new Set<EventStream>();
+  options.metrics.watch('realmcast_feed_readers', 'Readers of feeds that are connected.', () => readers.size);
   app.addHook('preClose', async () => {
     for (const reader of readers) reader.end();
     derived.close();
