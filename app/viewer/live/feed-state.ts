@@ -1,3 +1,4 @@
+import { type FeedValue, saidBy } from '../../../renderer/contract/feed-messages';
 import { applyMergePatch } from '../../../renderer/contract/merge-patch';
 import type { EventTimes, FeedMessage } from '../../../schemas/generated/types';
 
@@ -5,7 +6,7 @@ import type { EventTimes, FeedMessage } from '../../../schemas/generated/types';
 interface Said {
   position: number;
   /** Null where it was withdrawn. */
-  value: unknown;
+  value: FeedValue;
 }
 
 /** What the feeds say. */
@@ -25,16 +26,13 @@ export const topicOf = (feed: string, id: string) => `${feed}:${id}`;
 type SubjectMessage = Extract<FeedMessage, { position: number }>;
 
 /** What a message makes of what was said before; undefined for a difference from something else. */
-function saidBy(message: SubjectMessage, before: Said | undefined): Said | undefined {
+function saidAfter(message: SubjectMessage, before: Said | undefined): Said | undefined {
   const { position } = message;
   if ('patch' in message && message.patch !== undefined)
     return before?.position === message.base
-      ? { position, value: applyMergePatch(before?.value, message.patch) }
+      ? { position, value: applyMergePatch(before?.value, message.patch) as FeedValue }
       : undefined;
-  if ('statistics' in message && message.statistics) return { position, value: message.statistics };
-  if ('moments' in message && message.moments) return { position, value: message.moments };
-  if ('videoContentId' in message && message.videoContentId) return { position, value: message.videoContentId };
-  return { position, value: null };
+  return { position, value: saidBy(message) };
 }
 
 function timesIn(whole: FeedState['whole']): FeedState['times'] {
@@ -52,7 +50,7 @@ export function afterMessage(state: FeedState, message: FeedMessage): FeedState 
     const topic = topicOf(message.type, message.id);
     const before = state.said.get(topic);
     if (before && message.position <= before.position) return state;
-    const said = saidBy(message, before);
+    const said = saidAfter(message, before);
     return said && { ...state, said: new Map(state.said).set(topic, said) };
   }
   const whole = new Map(state.whole).set(message.type, message);

@@ -1,4 +1,5 @@
 import type { FeedDocument, LivePort } from '../../../renderer/contract';
+import { type FeedValue, wholeMessage } from '../../../renderer/contract/feed-messages';
 import type { FeedMessage, StatedFeed } from '../../../schemas/generated/types';
 import { createConnection } from './connection';
 import { afterMessage, type FeedState, NOTHING_SAID, topicOf } from './feed-state';
@@ -12,6 +13,12 @@ export interface LiveInput {
   endpoint: string;
   headers: () => Promise<Readonly<Record<string, string>>>;
   newId: () => string;
+}
+
+/** All that is known of a topic, as one message. */
+function messageOf(topic: string, position: number, value: FeedValue): FeedMessage {
+  const [feed = '', id = ''] = topic.split(':');
+  return wholeMessage(feed as StatedFeed, id, position, value);
 }
 
 const TIMES = ['events_live', 'events_not_live'] as const;
@@ -53,7 +60,7 @@ export function followFeeds({ realm, endpoint, headers, newId }: LiveInput): Liv
         repeat: (topics) => [
           ...state.whole.values(),
           ...[...state.said].flatMap(([topic, { position, value }]) =>
-            topics.includes(topic) ? [wholeMessage(topic, position, value)] : [],
+            topics.includes(topic) ? [messageOf(topic, position, value)] : [],
           ),
         ],
       };
@@ -105,15 +112,4 @@ export function followFeeds({ realm, endpoint, headers, newId }: LiveInput): Liv
       return kept;
     },
   };
-}
-
-const FIELD_OF: Readonly<Record<string, string>> = { 'uefa-match-events': 'moments', vcid: 'videoContentId' };
-
-/** A message that says all that is known of a topic. */
-function wholeMessage(topic: string, position: number, value: unknown): FeedMessage {
-  const [type = '', id = ''] = topic.split(':');
-  return {
-    ...{ type, id, position },
-    ...(value === null ? { isWithdrawn: true } : { [FIELD_OF[type] ?? 'statistics']: value }),
-  } as FeedMessage;
 }

@@ -1,7 +1,7 @@
+import { wholeMessage } from '../../../../renderer/contract/feed-messages';
 import type { Changes } from '../../../kernel/database/changes';
 import type { Database } from '../../../kernel/database/open';
 import { eventOf } from '../../../kernel/http/event-stream';
-import { wholeMessage } from './feed-messages';
 import { FEED_CHANGED, messagesAfter, positionOf, readSnapshot, type StoredMessage } from './feed-store';
 import { nameOfTopic, type Topic } from './topics';
 
@@ -117,10 +117,8 @@ export function createFeedLog({ database, changes, onTrouble }: FeedLogOptions):
 
   /** What a reader missed; undefined where that is not known any more. */
   async function missed(realm: string, after: number): Promise<StoredMessage[] | undefined> {
-    const [head, messages] = [
-      await positionOf(database, realm),
-      await messagesAfter(database, realm, after, READ_AT_ONCE),
-    ];
+    const head = await positionOf(database, realm);
+    const messages = await messagesAfter(database, realm, after, READ_AT_ONCE);
     if (after > head || messages.length === READ_AT_ONCE) return undefined;
     const isWhole = messages.length === 0 ? after === head : messages[0]!.position === after + 1;
     return isWhole ? messages : undefined;
@@ -137,7 +135,7 @@ export function createFeedLog({ database, changes, onTrouble }: FeedLogOptions):
       let events = '';
       for (const { topic, said } of documents) {
         sent.set(nameOfTopic(topic), said.position);
-        events += eventOf(JSON.stringify(wholeMessage(topic, said.position, said.value)));
+        events += eventOf(JSON.stringify(wholeMessage(topic.feed, topic.subject, said.position, said.value)));
       }
       // the position comes with the last of them: who loses the connection before begins again
       reader.sink.send(`${events}id: ${position}\n\n`);

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import { type FeedValue, saidBy } from '../../../../renderer/contract/feed-messages';
 import type { FeedRefusals, FeedUpdate } from '../../../../schemas/generated/types';
 import type { Database } from '../../../kernel/database/open';
 import type { Tables } from '../../../kernel/database/tables';
 import { ServerError } from '../../../kernel/errors/errors';
-import { type FeedValue, messageOfChange, type Said, saidBy } from './feed-messages';
+import { messageOfChange, type Said } from './feed-messages';
 import { nameOfTopic, type Topic } from './topics';
 
 /** The channel on which a transaction that adds messages tells its realm, and nothing else. */
