@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FOLDER } from '../build';
+import { makeKey } from '../operator-key';
 import { startServer } from '../spawn-server';
 import { numbered } from './browser';
 import type { Figure, Measure } from './figure';
@@ -26,20 +26,6 @@ const statisticsOf = (mark: string) => ({
   ),
 });
 
-/** Makes an API key by the operator's command, in the store of a server that is stopped. */
-function keyIn(dataDir: string, realm: string): string {
-  const command = ['scripts/realm.ts', 'keys', realm, 'create', '--name', 'Bench', '--scope', 'live:write'];
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const output = execFileSync(process.execPath, ['--import', 'tsx', ...command], {
-    cwd: FOLDER,
-    env,
-    encoding: 'utf8',
-  });
-  const [key] = /\brc_\S+/.exec(output) ?? [];
-  if (!key) throw new Error('The command printed no key');
-  return key;
-}
-
 /** How long it took until all readers had a text that was sent, in ms. */
 async function timeUntil({ child }: Started<unknown>, mark: string, send: () => unknown): Promise<number> {
   child.send(mark);
@@ -60,7 +46,7 @@ export const measure: Measure = async (rounds) => {
   const settings = { LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1', DATA_DIR: dataDir };
   const first = await startServer(settings);
   await first.stop();
-  const key = keyIn(dataDir, realm);
+  const key = makeKey(dataDir, realm, 'live:write');
   const server = await startServer(settings);
   const origin = numbered(server.origin);
   const bare = await startProgram<{ port: number; pid: number }>('bare-feed');
