@@ -35,6 +35,12 @@ const shownAt = ({ programmes }: GuideAnswer, channelId: string | undefined, mom
     (one) => one.channelId === channelId && Date.parse(one.startDate) <= moment && moment < Date.parse(one.endDate),
   )!;
 
+/** The channel that shows the most: at night, others show no more than what is seen at first. */
+function busiestOf({ channels, programmes }: GuideAnswer): GuideAnswer['channels'][number] {
+  const shownOn = (id: string) => programmes.filter(({ channelId }) => channelId === id).length;
+  return channels.toSorted((one, other) => shownOn(other.id) - shownOn(one.id))[0]!;
+}
+
 test.describe('the guide', () => {
   test('RT-50 CT-06 channels stand by time with the line of now, for the pointer, the keyboard and the screen reader', async ({
     page,
@@ -110,6 +116,41 @@ test.describe('the guide', () => {
     expect(failed).toEqual([]);
   });
 
+  test('a day that is chosen is that day in the viewer’s zone, also where it is today in the realm’s', async ({
+    browser,
+  }) => {
+    const hourInMadrid = Number(
+      new Date(clock()).toLocaleString('en', { timeZone: 'Europe/Madrid', hour: 'numeric', hourCycle: 'h23' }),
+    );
+    // where it is tomorrow already, or still yesterday
+    const [timezoneId, day, days] =
+      hourInMadrid >= 12
+        ? (['Pacific/Kiritimati', 'Yesterday', -1] as const)
+        : (['Pacific/Pago_Pago', 'Tomorrow', 1] as const);
+    // each a first visit, on which the server does not know the zone
+    const visit = async (path: string) => {
+      const context = await browser.newContext({ timezoneId, locale: 'en-GB' });
+      const page = await context.newPage();
+      await page.goto(`${process.env.E2E_ORIGIN}/realm/trescampos/${path}`, { waitUntil: 'networkidle' });
+      return page;
+    };
+    const choose = async (page: Page) => {
+      await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: day }).click();
+      await expect(page).toHaveURL(/day=/);
+      await expect(page.locator('[aria-current=date]')).toContainText(day);
+    };
+    const schedule = await visit('schedule');
+    await choose(schedule);
+    await schedule.context().close();
+
+    const page = await visit('epg');
+    const whereFrom = () => page.locator('[class*=scroller]').evaluate((element) => element.scrollLeft);
+    const start = await whereFrom();
+    await choose(page);
+    await expect.poll(async () => Math.abs((await whereFrom()) - start - days * 24 * 60 * 4)).toBeLessThanOrEqual(120);
+    await page.context().close();
+  });
+
   test('what cannot be loaded is said, and trying again brings it', async ({ page }) => {
     await page.goto(GUIDE, { waitUntil: 'networkidle' });
     await page.route('**/api/v2/guide?**', (route) => route.abort());
@@ -170,11 +211,11 @@ test.describe('the guide on a phone', () => {
     await page.goto(GUIDE, { waitUntil: 'networkidle' });
     await expect(guide(page)).toHaveCount(0);
     const answer = await listing(page);
-    const [first] = answer.channels;
+    const busiest = busiestOf(answer);
     const channel = page
       .locator('[class*=channels] > li')
-      .filter({ has: page.getByRole('heading', { name: first!.title }) });
-    const current = shownAt(answer, first!.id, clock());
+      .filter({ has: page.getByRole('heading', { name: busiest.title }) });
+    const current = shownAt(answer, busiest.id, clock());
     await expect(channel.getByRole('button', { name: named(current.title) }).first()).toBeVisible();
     const before = await channel.getByRole('listitem').count();
     await channel.getByRole('button', { name: /Show more/ }).click();

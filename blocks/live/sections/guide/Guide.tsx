@@ -26,14 +26,13 @@ interface Opened {
 }
 
 /** What is shown first: as the page was drawn, or in the viewer's own zone where that is another one. */
-function useOpening({ day, shown }: GuideData): Span {
+function useOpening({ chosenDay, shown }: GuideData): Span {
   const { view, timeZone, now } = useEngine();
   return useMemo(() => {
     if (timeZone === view.timeZone) return shown;
-    const isToday = day === dayOf(now, view.timeZone);
-    const from = openingOf(isToday ? dayOf(now, timeZone) : day, now, timeZone);
+    const from = openingOf(chosenDay ?? dayOf(now, timeZone), now, timeZone);
     return { from, to: from + WINDOW_MS };
-  }, [timeZone, view.timeZone, day, shown, now]);
+  }, [timeZone, view.timeZone, chosenDay, shown, now]);
 }
 
 /** RT-50, CT-06: what all channels show, by time. */
@@ -47,6 +46,7 @@ export default function Guide({ settings, data }: BlockProps<'guide', typeof loa
   const span = useMemo(() => spanOfDays([firstDay, lastDay], timeZone), [firstDay, lastDay, timeZone]);
   const rowAt = useMemo(() => channelRows(windows, span), [windows, span]);
   const today = useMemo(() => dayOf(now, timeZone), [now, timeZone]);
+  const day = data.chosenDay ?? today;
   const address = useDayAddress(today);
   const [sight, setSight] = useState<{ span: Span; rows: Rows }>({ span: opening, rows: { first: 0, last: 0 } });
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -79,14 +79,14 @@ export default function Guide({ settings, data }: BlockProps<'guide', typeof loa
             {label('guideNow')}
           </ButtonLink>
           {settings.filters !== false && (
-            <FilterMenu filters={filters} filter={data.filter} address={(filter) => address(data.day, filter)} />
+            <FilterMenu filters={filters} filter={data.filter} address={(filter) => address(day, filter)} />
           )}
         </div>
       }
       days={days}
       today={today}
-      day={data.day}
-      address={(day) => address(day, data.filter)}
+      day={day}
+      address={(other) => address(other, data.filter)}
     >
       {total === 0 && <p className={styles.empty}>{label('guideNoChannels')}</p>}
       {total > 0 && layout !== 'matrix' && (

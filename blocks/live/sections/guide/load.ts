@@ -9,8 +9,8 @@ const DEFAULT_DAYS_AFTER = 7;
 const BEFORE_MS = 30 * MINUTE_MS;
 
 export interface GuideData {
-  /** The day of the page, `2026-11-16`; today where the address has none. */
-  day: string;
+  /** The day of the address, `2026-11-16`; null where it has none of those that are shown: today is another day in another zone. */
+  chosenDay: string | null;
   before: number;
   after: number;
   /** What is shown first. */
@@ -41,8 +41,9 @@ export function openingOf(day: string, now: number, zone: string): number {
 const load: Load<'guide', GuideData> = async (settings, { api, query, view, now }) => {
   const range = { before: settings.daysBefore ?? DEFAULT_DAYS_BEFORE, after: settings.daysAfter ?? DEFAULT_DAYS_AFTER };
   const days = daysOf(range, now, view.timeZone);
-  const day = days.find((candidate) => candidate === query.get('day')) ?? dayOf(now, view.timeZone);
-  const from = Math.max(openingOf(day, now, view.timeZone), spanOfDays(days, view.timeZone).from);
+  const chosenDay = days.find((candidate) => candidate === query.get('day')) ?? null;
+  const opening = openingOf(chosenDay ?? dayOf(now, view.timeZone), now, view.timeZone);
+  const from = Math.max(opening, spanOfDays(days, view.timeZone).from);
   const shown = { from, to: from + WINDOW_MS };
   const answers = await Promise.all(
     windowsOf(shown, { first: 0, last: 0 }).map(
@@ -50,7 +51,7 @@ const load: Load<'guide', GuideData> = async (settings, { api, query, view, now 
     ),
   );
   return {
-    ...{ day, ...range, shown, filter: query.get('filter') },
+    ...{ chosenDay, ...range, shown, filter: query.get('filter') },
     totalChannels: answers[0]?.[1].paging.totalItems ?? 0,
     windows: Object.fromEntries(answers),
   };

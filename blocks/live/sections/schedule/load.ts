@@ -10,6 +10,8 @@ export interface ScheduleData {
   days: string[];
   /** The day that is shown, `2026-11-16`. */
   day: string;
+  /** The day of the address; null where it has none of those that are shown: today is another day in another zone. */
+  chosenDay: string | null;
   /** As the address has it; null where nothing is narrowed. */
   filter: string | null;
   filters: ScheduleFilters;
@@ -32,10 +34,12 @@ export interface ScheduleParameters {
 export async function loadDay(api: ContentApi, { now, zone, day, filter, before, after }: ScheduleParameters) {
   const today = dayOf(now, zone);
   const days = daysAround(today, before, after);
-  const shown = days.find((candidate) => candidate === day) ?? today;
+  const chosenDay = days.find((candidate) => candidate === day) ?? null;
+  const shown = chosenDay ?? today;
   const moment = (of: string) => new Date(startOfDay(of, zone)).toISOString();
   const { items } = await api.schedule({ from: moment(shown), to: moment(addDays(shown, 1)) });
-  return { today, days, day: shown, filter, filters: filtersOf(items), items: narrowed(items, filter) };
+  const filters = filtersOf(items);
+  return { today, days, day: shown, chosenDay, filter, filters, items: narrowed(items, filter) };
 }
 
 const load: Load<'schedule', ScheduleData> = (settings, { api, query, view, now }) =>

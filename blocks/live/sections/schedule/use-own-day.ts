@@ -7,8 +7,7 @@ import { loadDay, type ScheduleData } from './load';
  */
 export function useOwnDay(data: ScheduleData): ScheduleData {
   const { api, view, now, timeZone } = useEngine();
-  const { filter } = data;
-  const day = data.day === data.today ? null : data.day;
+  const { filter, chosenDay: day } = data;
   const before = data.days.indexOf(data.today);
   const after = data.days.length - before - 1;
   const { data: own } = useQuery({
