@@ -7,6 +7,7 @@ import type {
   PageView,
   Queries,
   RealmSummary,
+  ResultsPort,
   SectionPaging,
   Toast,
   ViewerPort,
@@ -14,6 +15,7 @@ import type {
 import { IMAGE_WIDTHS } from '../renderer/contract/constants';
 import { noLive } from '../renderer/contract/live';
 import { createQueries } from '../renderer/contract/queries';
+import { drawnResults } from '../renderer/contract/results';
 import type { Registry } from '../renderer/page/registry';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { directionOf, languageOf, tagOf } from '../renderer/realm/languages';
@@ -38,6 +40,8 @@ export interface EngineInput extends Pick<Engine, 'now' | 'onNextChange'> {
   viewer: ViewerPort;
   /** The realm's feeds; none on the server. */
   live?: LivePort;
+  /** Which results the viewer wants to know; as the server drew the page when left out. */
+  results?: ResultsPort;
   /** How the menu's loading stands, and how to try again (NV-10). */
   menu: { status: 'request' | 'success' | 'failure'; retry: () => void };
   onMissingLabel?: (key: string) => void;
@@ -65,6 +69,7 @@ export function createEngine({
   toast,
   viewer,
   live = noLive,
+  results = drawnResults(view.hidesResults),
   menu,
   onMissingLabel,
   loadCode = (load) => load(),
@@ -151,6 +156,7 @@ export function createEngine({
     toast,
     viewer,
     live,
+    results,
     navigation: {
       status: menu.status,
       retry: menu.retry,

@@ -11,6 +11,7 @@ import { loadNavigation } from './viewer/load-navigation';
 import { fetchPage, watchBuild } from './viewer/outdated';
 import { createRecovery, fetchStatus, type Recovery } from './viewer/recovery';
 import { rememberView } from './viewer/remember-view';
+import { createResults, followProfile } from './viewer/results';
 import { isFilmPlaying, watchInput } from './viewer/unsaved';
 import { createViewerPort } from './viewer/viewer-port';
 import { followWordSize } from './viewer/word-size';
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   let session: ReturnType<typeof createViewerPort> | undefined;
   let recovery: Recovery | undefined;
   const recovering: Recovery['recovering'] = (work) => recovery?.recovering(work) ?? work();
-  const { handover, store, registry, api, engineFor, clock, notice } = await takeOver({
+  const { handover, store, registry, api, engineFor, clock, results, notice } = await takeOver({
     recoveryOf({ view, realm }) {
       recovery = createRecovery({
         build: watchBuild(view.build, tabOf(realm.name)),
@@ -64,6 +65,14 @@ async function start(): Promise<void> {
       );
       return session;
     },
+    results({ view, realm, viewer }) {
+      const results = createResults(
+        view,
+        createBrowserStore((name) => storageKey(realm.name, name)),
+      );
+      followProfile(viewer, results);
+      return results;
+    },
     live: ({ realm, api, viewer }) =>
       createLivePort(async () => {
         const { followFeeds } = await recovering(() => loadChunk(() => import('./viewer/live')));
@@ -87,7 +96,7 @@ async function start(): Promise<void> {
     basename: handover.view.basename,
     async start(first) {
       const { startNavigation } = await loadChunk(() => import('./viewer/navigation'));
-      const parts = { handover, store, registry, api, clock, tab, notice, warn };
+      const parts = { handover, store, registry, api, clock, results, tab, notice, warn };
       return startNavigation(
         {
           ...parts,

@@ -2,9 +2,10 @@ import { setMaxListeners } from 'node:events';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
-import { assumedHints, noViewer, type PageView } from '../renderer/contract';
+import { assumedHints, noViewer, type PageView, type ResultsPort } from '../renderer/contract';
 import { LABEL_GROUPS, labelGroupHref } from '../renderer/contract/label-groups';
-import type { FailureReport } from '../renderer/page/load';
+import { drawnResults } from '../renderer/contract/results';
+import type { FailureReport, LoadedPage } from '../renderer/page/load';
 import { createRegistry } from '../renderer/page/registry';
 import type { Realm } from '../renderer/realm/compose';
 import type { CompiledLabels } from '../renderer/realm/labels';
@@ -77,6 +78,16 @@ function withoutSettings({ header, footer, ...rest }: FrameDocument): FrameDocum
   return { ...rest, header: sectionsOf(header), footer: sectionsOf(footer) };
 }
 
+/** The page without what must not be told, neither in its words nor in the data that the browser draws it from again. */
+const withoutResults = (page: LoadedPage, { overlay }: Pick<ResultsPort, 'overlay'>): LoadedPage => ({
+  ...page,
+  sections: page.sections.map((section) =>
+    section.state.status === 'ready'
+      ? { ...section, state: { ...section.state, data: overlay(section.state.data) } }
+      : section,
+  ),
+});
+
 /** Renders pages. One for the whole server; each request passes everything that its page depends on. */
 export function createPageRenderer() {
   const registry = createRegistry(blocks);
@@ -109,6 +120,7 @@ export function createPageRenderer() {
     const onNextChange = (moment: number) => {
       changesAt = Math.min(moment, changesAt ?? moment);
     };
+    const results = drawnResults(view.hidesResults);
     const prepared = await preparePage({
       view,
       now,
@@ -125,7 +137,7 @@ export function createPageRenderer() {
         failures++;
         request.report(...failure);
       },
-      options: { leavesMembersToBrowser: true, onNextChange },
+      options: { leavesMembersToBrowser: true, onNextChange, withoutResults: results.overlay },
       notFound: { document: () => findPage(realm.pages, NOT_FOUND, {})!, route: notFoundRoute },
     });
     const { menu, eventCount } = await init;
@@ -142,10 +154,12 @@ export function createPageRenderer() {
       hints: assumedHints(view.viewport),
       toast: toasts.show,
       viewer: noViewer,
+      results,
       menu: { status: menu ? 'success' : 'failure', retry: () => {} },
       onMissingLabel: (key) => request.warn(`The label “${key}” is missing in ${languageOf(view.locale)}`),
     });
-    const { page, views } = prepared;
+    const { views } = prepared;
+    const page = withoutResults(prepared.page, results);
     const head = documentHead(engine, page, prepared.document, prepared.route);
     const appHtml = await renderApp(
       <App

@@ -27,6 +27,7 @@ const SETTINGS = [
   'geoBlockedContentDisplayMode',
   'guestsAllowed',
   'hasDvr',
+  'spoilerFreeMode',
   'hasLive',
   'liveEndpoint',
   'plugins',

@@ -11,9 +11,11 @@ import {
   type PageView,
   pageHints,
   type RealmSummary,
+  type ResultsPort,
   type ViewerPort,
 } from '../renderer/contract';
 import { createQueries } from '../renderer/contract/queries';
+import { drawnResults } from '../renderer/contract/results';
 import type { DrawOptions } from '../renderer/page/draw';
 import { HANDOVER_ID } from '../renderer/page/handover';
 import { loadSection, prepareModules } from '../renderer/page/load';
@@ -68,6 +70,8 @@ interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort & { read?: ApiCall };
   /** The realm's feeds; none when left out. */
   live?: (input: LiveParts) => LivePort;
+  /** Which results the viewer wants to know; as the server drew the page when left out. */
+  results?: (input: Pick<SessionInput, 'view' | 'realm'> & { viewer: ViewerPort }) => ResultsPort;
 }
 
 /** A page that the browser has hydrated. */
@@ -81,6 +85,7 @@ export interface RunningApp {
   apiFor: (options: { locale?: string; at?: string }) => ApiClient;
   /** The server's clock, ms since the epoch. */
   clock: () => number;
+  results: ResultsPort;
   /** Says that a page could not be loaded. */
   notice: PageNotice;
 }
@@ -112,6 +117,7 @@ const NO_RECOVERY: Recovery = { recover: async () => false, recovering: (work) =
 export async function takeOver({
   viewer: viewerOf,
   live: liveOf,
+  results: resultsOf,
   recoveryOf,
   ...drawn
 }: TakeOverOptions = {}): Promise<RunningApp> {
@@ -163,6 +169,7 @@ export async function takeOver({
     toasts.show({ message: store.getState().engine.label(label), duration, type: 'info', dismissable: true });
   const viewer: ViewerPort & { read?: ApiCall } =
     viewerOf?.({ view, realm, api: apiOptions, now: clock, say, warn }) ?? noViewer;
+  const results = resultsOf?.({ view, realm, viewer }) ?? drawnResults(view.hidesResults);
   const live = liveOf?.({ realm, api: apiOptions, viewer }) ?? noLive;
   const engineFor: RunningApp['engineFor'] = (parts) =>
     createEngine({
@@ -174,6 +181,7 @@ export async function takeOver({
       toast: toasts.show,
       viewer,
       live,
+      results,
       loadCode: recovering,
       ...parts,
       menu: { status: parts.menu, retry: retryMenu },
@@ -249,5 +257,5 @@ export async function takeOver({
     );
   });
   const notice = createPageNotice(toasts, (key) => store.getState().engine.label(key));
-  return { handover, store, registry, api, engineFor, apiFor, clock, notice };
+  return { handover, store, registry, api, engineFor, apiFor, clock, results, notice };
 }

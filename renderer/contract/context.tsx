@@ -6,6 +6,7 @@ import type { LivePort } from './live';
 import type { PageView } from './page-view';
 import type { Queries } from './queries';
 import type { RealmSummary } from './realm';
+import type { ResultsPort } from './results';
 import type { ViewKey } from './section';
 import type { NavigationProps } from './view';
 import { UNKNOWN_VIEWER, type ViewerPort, type ViewerState } from './viewer';
@@ -64,6 +65,8 @@ export interface Engine {
   viewer: ViewerPort;
   /** What the realm's feeds say. */
   live: LivePort;
+  /** Which results the viewer wants to know. */
+  results: ResultsPort;
   navigation: Omit<NavigationProps, 'layout'>;
   /** A view, which the page's plan has loaded. */
   viewOf(key: ViewKey): ComponentType<object> | undefined;

@@ -43,6 +43,8 @@ export interface PageView {
    * on the server.
    */
   resumes?: boolean;
+  /** This browser hides results: of all matches, or of some, which the server does not know and therefore hides all. */
+  hidesResults?: boolean;
   /** The browser is a television's: the page is laid out to be read from across the room, and operated with a remote control. */
   television?: boolean;
 }

@@ -23,6 +23,7 @@ export type PageSettings = Required<
     | 'geoBlockedContentDisplayMode'
     | 'guestsAllowed'
     | 'hasDvr'
+    | 'spoilerFreeMode'
     | 'hasLive'
     | 'liveEndpoint'
     | 'plugins'

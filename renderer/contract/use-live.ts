@@ -1,7 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { StatedFeed } from '../../schemas/generated/types';
 import { useEngine } from './context';
 import type { FeedDocument } from './live';
+import { feedWithoutResult } from './results';
+import { useIsResultHidden } from './use-results';
 
 const unspoken = () => undefined;
 
@@ -19,7 +21,9 @@ export function useFeed<Feed extends StatedFeed>(
   const { live } = useEngine();
   const follow = useCallback((listener: () => void) => live.follow(feed, id, listener), [live, feed, id]);
   const document = useSyncExternalStore(follow, () => live.document(feed, id), unspoken);
-  return document === undefined ? drawn : (document ?? undefined);
+  const isHidden = useIsResultHidden(id);
+  const current = document === undefined ? drawn : (document ?? undefined);
+  return useMemo(() => (isHidden ? feedWithoutResult(feed, current) : current), [isHidden, feed, current]);
 }
 
 /** What a section has loaded, with what the feeds say of its events over it. */

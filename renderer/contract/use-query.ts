@@ -10,6 +10,7 @@ import {
   type RetryDelay,
   retryOnce,
 } from './queries';
+import { useWithoutResults } from './use-results';
 
 export interface QueryOptions<Data> {
   /** Everything that the data depend on; null while there is nothing to load. */
@@ -91,16 +92,17 @@ export function useQuery<Data>(options: QueryOptions<Data>): Query<Data> {
     if (state.data !== undefined) previous.current = state.data;
   }, [state.data]);
 
+  const data = useWithoutResults(state.data ?? (keepsPrevious ? previous.current : undefined));
   return useMemo(
     () => ({
       ...state,
       isFailed: state.status === 'failed',
-      data: state.data ?? (keepsPrevious ? previous.current : undefined),
+      data,
       reload: () => queries.reload(key),
       retry: () => queries.retry(key),
       extend: (load) => queries.extend(key, load),
       update: (change) => queries.update(key, change),
     }),
-    [queries, key, state, keepsPrevious],
+    [queries, key, state, data],
   );
 }

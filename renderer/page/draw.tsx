@@ -1,5 +1,13 @@
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { FirstSeenProvider, type LayoutProps, type SkeletonShape, useEngine, useLiveOverlay } from '../contract';
+import {
+  FirstSeenProvider,
+  type LayoutProps,
+  type SkeletonShape,
+  useEngine,
+  useIsRevealed,
+  useLiveOverlay,
+  useWithoutResults,
+} from '../contract';
 import { SectionBoundary } from './boundary';
 import type { LoadedPage, LoadedSection, SectionState } from './load';
 import type { Slot } from './plan';
@@ -42,9 +50,21 @@ function useNear(enabled: boolean, onNear: () => void) {
   return mark;
 }
 
-/** Draws what a section has loaded as its events stand now. */
-const WithLive = ({ data, children }: { data: unknown; children: (data: unknown) => ReactNode }) =>
-  children(useLiveOverlay(data));
+interface OverlaidProps {
+  data: unknown;
+  /** The data lack a result that the viewer wants to know by now. */
+  onRevealed: () => void;
+  children: (data: unknown) => ReactNode;
+}
+
+/** Draws what a section has loaded as its events stand now, without the results that the viewer does not want to know. */
+function Overlaid({ data, onRevealed, children }: OverlaidProps) {
+  const isRevealed = useIsRevealed(data);
+  useEffect(() => {
+    if (isRevealed) onRevealed();
+  }, [isRevealed, onRevealed]);
+  return children(useWithoutResults(useLiveOverlay(data)));
+}
 
 /** One section; drawn again only when it is another one, or what it uses of the engine is. */
 const Section = memo(function Section({ section, options }: { section: LoadedSection; options: DrawOptions }) {
@@ -54,6 +74,9 @@ const Section = memo(function Section({ section, options }: { section: LoadedSec
   const prepare = useCallback(() => {
     setLater('loading');
     loadLater(section).then(setLater, () => setLater({ status: 'failed', code: 'SECTION_FAILED' }));
+  }, [loadLater, section]);
+  const loadAgain = useCallback(() => {
+    loadLater(section).then(setLater, () => {});
   }, [loadLater, section]);
   const mark = useNear(section.state.status === 'deferred' && later === undefined, prepare);
   const definition = registry.section(section.type);
@@ -77,7 +100,7 @@ const Section = memo(function Section({ section, options }: { section: LoadedSec
       if (!Component) return failed(prepare);
       return (
         <SectionBoundary failed={failed} onError={(error) => onSectionError(section, error)}>
-          <WithLive data={state.data}>
+          <Overlaid data={state.data} onRevealed={loadAgain}>
             {(data) =>
               definition?.loadViewer ? (
                 <WithViewer
@@ -91,7 +114,7 @@ const Section = memo(function Section({ section, options }: { section: LoadedSec
                 <Component id={section.id} settings={section.settings} data={data} />
               )
             }
-          </WithLive>
+          </Overlaid>
         </SectionBoundary>
       );
     }

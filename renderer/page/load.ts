@@ -51,6 +51,8 @@ const BEARER_MISSING = 'TOKEN_MISSING';
 export interface LoadOptions {
   /** Whether a section whose data takes a bearer is left to the browser, which has one. */
   leavesMembersToBrowser?: boolean;
+  /** Takes out what the viewer does not want to know, of what the page says about itself. */
+  withoutResults?: <Data>(data: Data) => Data;
   /** Told when a section must be loaded again for a reason that is not its content's, ms since the epoch. */
   onNextChange?: (moment: number) => void;
 }
@@ -79,7 +81,7 @@ export async function loadSection(
   context: LoadContext,
   registry: Registry,
   report: FailureReport,
-  { leavesMembersToBrowser = false, onNextChange }: LoadOptions = {},
+  { leavesMembersToBrowser = false, withoutResults = (data) => data, onNextChange }: LoadOptions = {},
 ): Promise<{ state: SectionState; head: PageHead }> {
   const definition = registry.section(section.type);
   try {
@@ -88,7 +90,7 @@ export async function loadSection(
     const data = await loadData(load, section, context, registry);
     const change = onNextChange && load.nextChange?.(data, context);
     if (typeof change === 'number') onNextChange?.(change);
-    const head = (definition?.subject && load.head?.(data)) || {};
+    const head = (definition?.subject && load.head?.(withoutResults(data))) || {};
     return { state: load.isEmpty?.(data) ? { status: 'empty' } : { status: 'ready', data }, head };
   } catch (error) {
     if (definition?.subject && error instanceof ApiError && error.status === 404) {

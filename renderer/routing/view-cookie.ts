@@ -9,6 +9,8 @@ export interface RememberedView {
   locale?: string;
   /** Films are under way here. */
   resumes?: boolean;
+  /** Which results are hidden here; none when left out. */
+  results?: 'all' | 'some';
 }
 
 const NAME = 'rc_view';
@@ -36,23 +38,36 @@ export function readViewCookie(header: string | undefined): RememberedView {
   const timeZone = zone ? timeZoneNamed(zone) : undefined;
   const locale = values.get('lang') ?? '';
   const viewport = oneOf(values.get('vp'), ['narrow', 'medium', 'wide'] as const);
+  const results = oneOf(values.get('results'), ['all', 'some'] as const);
   const scheme = oneOf(values.get('scheme'), ['dark', 'light', 'system'] as const);
   return {
     ...(timeZone && { timeZone }),
     ...(viewport && { viewport }),
     ...(scheme && { scheme }),
     ...(values.get('resumes') === '1' && { resumes: true }),
+    ...(results && { results }),
     ...(/^[a-z]{2,3}(?:_[A-Z][a-z]{3})?_(?:[A-Z]{2}|\d{3})$/.test(locale) && { locale }),
   };
 }
 
 /** The cookie's text for a view; its path keeps realms on one origin apart. */
-export function viewCookie({ timeZone, viewport, scheme, locale, resumes }: RememberedView, basename: string): string {
+export function viewCookie(
+  {
+    timeZone,
+    viewport,
+    scheme,
+    locale,
+    resumes,
+    results,
+  }: { [Name in keyof RememberedView]?: RememberedView[Name] | undefined },
+  basename: string,
+): string {
   const values = new URLSearchParams();
   if (timeZone) values.set('tz', timeZone);
   if (viewport) values.set('vp', viewport);
   if (scheme) values.set('scheme', scheme);
   if (locale) values.set('lang', locale);
   if (resumes) values.set('resumes', '1');
+  if (results) values.set('results', results);
   return `${NAME}=${values}; Path=${basename || '/'}; Max-Age=${YEAR_S}; SameSite=Lax`;
 }

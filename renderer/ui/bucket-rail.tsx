@@ -29,13 +29,7 @@ export function BucketRail({ id, page, title, shape, eager = false }: Props) {
       moreHref={paging.moreDataAvailable ? routeHref('collection', { id: bucket.id }) : undefined}
     >
       {contentList.map((card, at) => (
-        <Card
-          key={card.id}
-          card={card}
-          shape={shown}
-          eager={eager && at < EAGER_CARDS}
-          spoilerFree={bucket.spoilerFree ?? false}
-        />
+        <Card key={card.id} card={card} shape={shown} eager={eager && at < EAGER_CARDS} />
       ))}
     </Rail>
   );

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../renderer/contract';
+import type { Engine, ResultsPort } from '../../../renderer/contract';
 import { FRESH_MS } from '../../../renderer/contract/constants';
 import type { Registry } from '../../../renderer/page/registry';
 import type { ExternalLicence } from '../../../renderer/routing/guard';
@@ -31,6 +31,7 @@ export interface NavigationInput {
   externalLicence: () => ExternalLicence | null;
   /** The server's clock, ms since the epoch: a device's own may be wrong. */
   clock: () => number;
+  results: ResultsPort;
   /** A memory for this tab. */
   tab: TextStore;
   build: BuildWatch;
@@ -56,7 +57,20 @@ export interface Navigation {
  * @param first the document's position at hydration
  */
 export function startNavigation(
-  { handover, store, registry, api, engineFor, externalLicence, clock, tab, build, notice, warn }: NavigationInput,
+  {
+    handover,
+    store,
+    registry,
+    api,
+    engineFor,
+    externalLicence,
+    clock,
+    results,
+    tab,
+    build,
+    notice,
+    warn,
+  }: NavigationInput,
   first: Position,
 ): Navigation {
   const { basename } = handover.view;
@@ -68,6 +82,7 @@ export function startNavigation(
     externalLicence,
     clock,
     resumes,
+    results,
     windowSize: () => ({ width: innerWidth, height: innerHeight }),
     warn,
   });

@@ -1,4 +1,4 @@
-import { ApiError, type PageView, pageHints } from '../../../renderer/contract';
+import { ApiError, type PageView, pageHints, type ResultsPort } from '../../../renderer/contract';
 import { wholeMinute } from '../../../renderer/contract/constants';
 import { type LoadedPage, prepareModules } from '../../../renderer/page/load';
 import type { Registry } from '../../../renderer/page/registry';
@@ -26,6 +26,8 @@ export interface PageLoaderInput {
   clock: () => number;
   /** Whether films are under way in this browser. */
   resumes: () => boolean | undefined;
+  /** Which results the viewer wants to know. */
+  results: ResultsPort;
   /** The size of the window, in px. */
   windowSize: () => { width: number; height: number };
   warn: (message: string) => void;
@@ -63,6 +65,7 @@ export function createPageLoader({
   externalLicence,
   clock,
   resumes,
+  results,
   windowSize,
   warn,
 }: PageLoaderInput): PageLoader {
@@ -118,6 +121,7 @@ export function createPageLoader({
       hints: pageHints(windowSize()),
       registry,
       signal,
+      options: { withoutResults: results.overlay },
       report({ id, type }, code, error) {
         failures.push({ id, error });
         warn(`${code} in “${id}” (${type}): ${String(error)}`);

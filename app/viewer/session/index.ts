@@ -26,8 +26,8 @@ import { aloneIn, tabsOf } from './tabs';
 /** Most first visits make no call about their viewer, and do without the table of them and what answers challenges. */
 const loadCalls = () => import('./calls');
 
-/** How long a sign-in waits to hear whether films are under way, in ms. */
-const UNDER_WAY_TIMEOUT_MS = 3000;
+/** How long a sign-in waits for what the next page should know, in ms. */
+const ARRIVAL_TIMEOUT_MS = 3000;
 
 export interface SessionInput {
   view: PageView;
@@ -177,17 +177,25 @@ export async function beginSession(
     warn,
   });
 
-  /** Finds out whether films are under way: the next page keeps a place for them only if it knows. */
-  async function findUnderWay(): Promise<void> {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, UNDER_WAY_TIMEOUT_MS));
-    await Promise.race([progress.progress(), late]).catch((error: unknown) =>
-      warn(`The films under way could not be read: ${String(error)}`),
+  /** Waits for what the next page should know of its viewer, but not for long. */
+  async function inTime(work: Promise<unknown>): Promise<void> {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, ARRIVAL_TIMEOUT_MS));
+    await Promise.race([work, late]).catch((error: unknown) =>
+      warn(`The next page does not know all of its viewer: ${String(error)}`),
     );
+  }
+
+  /** The first page after a sign-in already hides what the profile does not want to know. */
+  async function rememberResults(): Promise<void> {
+    if (!realm.settings.spoilerFreeMode) return;
+    const { spoilerFree } = (await session.call<SessionAnswer>('/api/v2/session')).preferences;
+    if (spoilerFree !== undefined) rememberView(view, { results: spoilerFree ? 'all' : undefined });
   }
 
   /** The session is somebody else's from here on: every tab and the page server know, and the page goes on. */
   async function arrive(stored: StoredSession, to: string): Promise<void> {
-    await Promise.all([audience.tell(stored), findUnderWay()]);
+    // the next page reserves space for films under way only if it knows of them
+    await Promise.all([audience.tell(stored), inTime(progress.progress()), inTime(rememberResults())]);
     tab.remove('redrawn');
     tab.remove('addressSecrets');
     tabs.tell('signed in');

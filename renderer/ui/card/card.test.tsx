@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Card as CardData } from '../../../schemas/generated/types';
 import { fixtureEngine, InEngine, NOW } from '../../../tests/fixtures/engine';
+import { hideResults } from '../../contract';
 import { Card } from './card';
 import { airing, shareOf } from './on-air';
 import { shapeFor } from './shape';
@@ -126,7 +127,7 @@ test('what has been watched is a line with a name', () => {
   expect(html).toMatch(/role="progressbar" aria-label="watchedPart" aria-valuenow="42"/);
 });
 
-describe('a result is kept back where the list says so', () => {
+describe('a hidden result', () => {
   const card: CardData = {
     type: 'VOD_VIDEO',
     id: 'film',
@@ -140,15 +141,15 @@ describe('a result is kept back where the list says so', () => {
   const html = (spoilerFree: boolean) =>
     renderToString(
       <InEngine engine={fixtureEngine()}>
-        <Card card={card} shape="landscape" spoilerFree={spoilerFree} />
+        <Card card={spoilerFree ? hideResults(card, () => true) : card} shape="landscape" />
       </InEngine>,
     );
-  test('neither title, picture nor length tell it', () => {
+  test('is told by neither title, picture nor length, and can be revealed', () => {
     expect(html(true)).toContain('Costa against Bell');
     expect(html(true)).not.toMatch(/wins|after\.webp|duration/);
     expect(html(true)).toContain('showResult');
   });
-  test('elsewhere it is told', () => {
+  test('is told where it is not hidden', () => {
     expect(html(false)).toContain('Costa wins in the fourth');
     expect(html(false)).not.toContain('showResult');
   });

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { CardShape } from '../../../schemas/generated/types';
-import { useEngine, useNow } from '../../contract';
+import { matchOf, tellsResult, useEngine, useNow, useResultChoice } from '../../contract';
 import { Picture } from '../picture';
 import { Progress } from '../progress';
 import styles from './card.module.css';
@@ -13,7 +12,6 @@ import { Marks } from './marks';
 import { cardChange } from './next-change';
 import { shareOf } from './on-air';
 import { pictureFor } from './shape';
-import { hasSpoiler, withoutResult } from './spoiler';
 
 interface Props {
   card: DrawnCard;
@@ -24,8 +22,6 @@ interface Props {
   level?: 2 | 3;
   /** How far the viewer has watched it, 0 to 1; left out where they have not begun. */
   progress?: number | undefined;
-  /** Its result is hidden until the viewer reveals it. */
-  spoilerFree?: boolean;
 }
 
 const RATIOS = { landscape: '16 / 9', portrait: '2 / 3', square: '1' } as const;
@@ -49,12 +45,11 @@ function shareShown(card: DrawnCard, progress: number | undefined, now: number):
 }
 
 /** A piece of content: its picture, what it is, how it stands, and one link to it. */
-export function Card({ card: data, shape, eager = false, level = 3, progress, spoilerFree = true }: Props) {
+export function Card({ card, shape, eager = false, level = 3, progress }: Props) {
   const engine = useEngine();
-  const now = useNow((at) => cardChange(data, at));
-  const [revealed, setRevealed] = useState(false);
-  const keepsBack = spoilerFree && hasSpoiler(data);
-  const card = keepsBack && !revealed ? withoutResult(data) : data;
+  const now = useNow((at) => cardChange(card, at));
+  const match = matchOf(card);
+  const isRevealed = useResultChoice(match) === true;
   const Heading = level === 2 ? 'h2' : 'h3';
   const placement = placementOf(card, engine.realm.settings.contentTitles);
   const facts = cardFacts(card, engine, now);
@@ -98,14 +93,14 @@ export function Card({ card: data, shape, eager = false, level = 3, progress, sp
           {card.type === 'NEWS' && card.description && <span className={styles.standfirst}>{card.description}</span>}
         </span>
       </a>
-      {keepsBack && (
+      {(card.resultHidden || (isRevealed && tellsResult(card))) && (
         <button
           type="button"
           className={styles.reveal}
-          aria-pressed={revealed}
-          onClick={() => setRevealed((before) => !before)}
+          aria-pressed={isRevealed}
+          onClick={() => engine.results.choose(match, isRevealed ? undefined : true)}
         >
-          {engine.label(revealed ? 'hideResult' : 'showResult')}
+          {engine.label(isRevealed ? 'hideResult' : 'showResult')}
         </button>
       )}
     </article>

@@ -1,4 +1,5 @@
 import type { BucketPage, Card, CardShape } from '../../../schemas/generated/types';
+import type { WithoutResult } from '../../contract';
 import { pictureFor, railShape } from './shape';
 
 /** What no card draws of its content. */
@@ -19,7 +20,7 @@ const UNDRAWN = [
 ] as const satisfies readonly (keyof Card)[];
 
 /** What a card draws of its content: the component sees nothing else. */
-export type DrawnCard = Omit<Card, (typeof UNDRAWN)[number]>;
+export type DrawnCard = Omit<Card, (typeof UNDRAWN)[number]> & WithoutResult;
 
 /** What else is drawn on some cards only, or in one shape only. */
 const CONDITIONAL = [

@@ -282,7 +282,13 @@ const eventOf = (fixture: Fixture, index: number): Entity => {
     genres: [SPORTS[sport][0]],
     ...accessOf(sport, index),
     ...(index === 37 ? { allowedTerritories: ['ES', 'AD', 'PT'] } : {}),
-    ...(over ? { replayVodId: `replay-${fixture.id}`, spoilerFreeTitle: plain[0] } : {}),
+    ...(over
+      ? {
+          replayVodId: `replay-${fixture.id}`,
+          spoilerFreeTitle: plain[0],
+          spoilerFreeDescription: `${league}. ${stake[0]}`,
+        }
+      : {}),
     ...(state === 'CANCELLED' || state === 'POSTPONED'
       ? {}
       : { playback: stream(sport === 'golf' ? 'el-swing' : 'la-hora-azul') }),
@@ -290,7 +296,7 @@ const eventOf = (fixture: Fixture, index: number): Entity => {
       title: en,
       description: `${league}. ${stake[1]}`,
       genres: [SPORTS[sport][1]],
-      ...(over ? { spoilerFreeTitle: plain[1] } : {}),
+      ...(over ? { spoilerFreeTitle: plain[1], spoilerFreeDescription: `${league}. ${stake[1]}` } : {}),
     }),
   };
 };

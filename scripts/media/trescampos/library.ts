@@ -24,12 +24,15 @@ const replayOf = (fixture: Fixture): Entity => {
     ...g.es,
     ...BASE_PASS,
     spoilerFreeTitle: plainEs,
+    spoilerFreeDescription: `${league}, ${fixture.venue}. El encuentro completo, sin cortes.`,
+    eventId: fixture.id,
     playback: filmFor(fixture.sport),
     ...english({
       ...{
         title: en,
         description: `${league}, ${fixture.venue}. The whole of it, uncut.`,
         spoilerFreeTitle: plainEn,
+        spoilerFreeDescription: `${league}, ${fixture.venue}. The whole of it, uncut.`,
         ...g.en,
       },
     }),
@@ -61,6 +64,8 @@ const highlightsOf = (fixture: Fixture, index: number): Entity => {
     ...g.es,
     accessLevel: 'GUEST',
     spoilerFreeTitle: plain[0],
+    spoilerFreeDescription: `${league}: lo que hay que ver, en pocos minutos.`,
+    eventId: fixture.id,
     relatedIds: [`replay-${fixture.id}`, ...(clubs ?? []).map((club) => playersOf(club)[0]!.id)],
     playback: filmFor(fixture.sport),
     ...english({
@@ -68,6 +73,7 @@ const highlightsOf = (fixture: Fixture, index: number): Entity => {
         title: told[1],
         description: `${league}: what to see, in a few minutes.`,
         spoilerFreeTitle: plain[1],
+        spoilerFreeDescription: `${league}: what to see, in a few minutes.`,
         ...g.en,
       },
     }),

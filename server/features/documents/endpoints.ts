@@ -7,6 +7,7 @@ const PREFERENCES = [
   'autoAdvance',
   'pluginAccessTokens',
   'videoBackgroundAutoPlay',
+  'spoilerFree',
 ] as const;
 
 /** A realm's documents, as the app reads them. */

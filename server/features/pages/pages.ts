@@ -112,6 +112,8 @@ const UNFINISHED = 'no-store';
 const PAGE_GRACE_MS = MINUTE_MS;
 /** Where the language toggle's form goes. */
 const LANGUAGE_PATH = '/_language';
+/** Where the form goes that hides results, or shows them. */
+const RESULTS_PATH = '/_results';
 /** What is shown to who comes through a VPN where the realm allows none (RS-18). */
 const OPEN_THROUGH_VPN: ReadonlySet<string> = new Set(['vpn', 'logout', 'notFound']);
 /** Where a browser tells who looks. */
@@ -193,7 +195,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const go = (target: string) =>
       reply.header('cache-control', UNFINISHED).redirect(target.startsWith('/') ? basename + target : target, 302);
 
-    if (path === LANGUAGE_PATH) return switchLanguage(request, reply, { served, basename, path }, url.searchParams);
+    if (path === LANGUAGE_PATH) return switchLanguage(request, reply, address, url.searchParams);
+    if (path === RESULTS_PATH) return switchResults(request, reply, address, url.searchParams);
 
     let audience = audienceOf(url.searchParams, production, await viewerOf(request, realm));
     const decision = decide(
@@ -313,7 +316,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       .send();
   }
 
-  /** RS-14: remembers a language and goes back to the page; `from` never leads off the realm. */
+  /** RS-14: remembers a language and goes back to the page. */
   function switchLanguage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -321,10 +324,27 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     query: URLSearchParams,
   ) {
     const locale = matchLocale(query.get('to') ?? '', served.realm.settings.realmLanguages);
-    const from = query.get('from') ?? '/';
+    return remember(request, reply, basename, query, locale ? { locale } : {});
+  }
+
+  /** Remembers whether results are hidden, and goes back to the page. */
+  function switchResults(request: FastifyRequest, reply: FastifyReply, { basename }: Address, query: URLSearchParams) {
+    return remember(request, reply, basename, query, { results: query.get('to') === 'hidden' ? 'all' : undefined });
+  }
+
+  /** Writes what was chosen into the view's cookie and goes back to the page; `from` never leads off the realm. */
+  function remember(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    basename: string,
+    query: URLSearchParams,
+    chosen: Parameters<typeof viewCookie>[0],
+  ) {
     const viewed = readViewCookie(request.headers.cookie);
-    if (locale) reply.header('set-cookie', viewCookie({ ...viewed, locale }, basename));
-    return reply.header('cache-control', UNFINISHED).redirect(basename + ownPath(from, basename), 303);
+    reply.header('set-cookie', viewCookie({ ...viewed, ...chosen }, basename));
+    return reply
+      .header('cache-control', UNFINISHED)
+      .redirect(basename + ownPath(query.get('from') ?? '/', basename), 303);
   }
 
   async function drawPage(

@@ -82,6 +82,7 @@ export function viewOf({
     territory,
     audience,
     ...(cookie.resumes && { resumes: true }),
+    ...(cookie.results && realm.settings.spoilerFreeMode && { hidesResults: true }),
     ...(isTelevision(headers['user-agent']) && { television: true }),
   };
 }

@@ -57,7 +57,7 @@ export default function Grid({ settings, data }: BlockProps<'grid', typeof load>
       <ul ref={list} className={styles.list} data-shape={shape}>
         {cards.map((card, at) => (
           <li key={card.id}>
-            <Card card={card} shape={shape} level={2} eager={at < EAGER} spoilerFree={bucket.spoilerFree ?? false} />
+            <Card card={card} shape={shape} level={2} eager={at < EAGER} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
-import type { Load, LoadContext } from '../../../../renderer/contract';
+import { type Load, type LoadContext, tellsResult, withoutResult } from '../../../../renderer/contract';
 import { drawnCard } from '../../../../renderer/ui/card/drawn-card';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
-import { hasSpoiler, withoutResult } from '../../../../renderer/ui/card/spoiler';
 import type { Card, SectionHead } from '../../../../schemas/generated/types';
 import { fromParams } from '../../../shared/params';
 import { inOrder } from './in-order';
@@ -15,8 +14,11 @@ export interface HeroData {
 const OF_SLIDES = ['coverUrl', 'description', 'previewUrl', 'rating'] as const;
 
 /** A hero does not ask before it reveals a result: it never has one. */
-const withoutSpoiler = (card: Card): Card =>
-  hasSpoiler(card) || card.spoilerFreeDescription !== undefined ? withoutResult(card) : card;
+function withoutSpoiler(card: Card): Card {
+  if (!tellsResult(card)) return card;
+  const { resultHidden: _, ...rest } = withoutResult(card);
+  return rest;
+}
 
 function drawnSlide(whole: Card): Card {
   const card = withoutSpoiler(whole);

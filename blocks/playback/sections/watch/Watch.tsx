@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
+import { type BlockProps, matchOf, tellsResult, useEngine, useNow } from '../../../../renderer/contract';
 import type { ResumePoint } from '../../../../renderer/player';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { eventChange } from '../../../../renderer/ui/card/next-change';
+import { ResultButton } from '../../../../renderer/ui/result-button';
 import { Enhanced } from '../../../shared/enhanced';
 import { ListButtons } from '../../../shared/lists/list-buttons';
 import { Cover } from './Cover';
@@ -104,6 +105,7 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
               </ButtonLink>
             )}
             <ListButtons card={item} invites />
+            {(item.resultHidden || tellsResult(item)) && <ResultButton match={matchOf(item)} />}
           </div>
           <Enhanced item={item} route={item.type === 'VOD_VIDEO' ? 'vod' : 'live'} />
         </div>

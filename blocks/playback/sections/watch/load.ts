@@ -1,9 +1,9 @@
-import type { Load, LoadContext, PageHead } from '../../../../renderer/contract';
+import type { Load, LoadContext, PageHead, WithoutResult } from '../../../../renderer/contract';
 import type { Card, ContentItem } from '../../../../schemas/generated/types';
 import { loadSubject } from '../../../shared/main-entity';
 
 export interface WatchData {
-  item: ContentItem;
+  item: ContentItem & WithoutResult;
   series?: Card;
   season?: Card;
   trailer?: Card;

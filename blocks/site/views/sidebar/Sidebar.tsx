@@ -3,6 +3,7 @@ import { Drawer } from '../../../../renderer/ui/navigation/drawer';
 import { Actions, Entries, MenuState } from '../../../../renderer/ui/navigation/entries';
 import { LanguageToggle } from '../../../../renderer/ui/navigation/language';
 import { Logo } from '../../../../renderer/ui/navigation/logo';
+import { ResultsSwitch } from '../../../../renderer/ui/navigation/results';
 import styles from './sidebar.module.css';
 
 /** The bar along the side; on phones a bar at the top with a drawer. */
@@ -20,6 +21,7 @@ export default function Sidebar({ status, retry, entries, utilities, actions, ho
         <Drawer>
           <nav aria-label={label('menu')}>{menu}</nav>
           <Actions actions={actions} opens="inline" />
+          <ResultsSwitch />
           <LanguageToggle />
         </Drawer>
         <Logo href={homeHref} />
@@ -31,6 +33,7 @@ export default function Sidebar({ status, retry, entries, utilities, actions, ho
         <Logo href={homeHref} />
         <nav aria-label={label('mainNavigation')}>{menu}</nav>
         <div className={styles.end}>
+          <ResultsSwitch />
           <LanguageToggle />
           <Actions actions={actions} opens="above" />
         </div>

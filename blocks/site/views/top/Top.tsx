@@ -4,6 +4,7 @@ import { Drawer } from '../../../../renderer/ui/navigation/drawer';
 import { Actions, Entries, MenuState } from '../../../../renderer/ui/navigation/entries';
 import { LanguageToggle } from '../../../../renderer/ui/navigation/language';
 import { Logo } from '../../../../renderer/ui/navigation/logo';
+import { ResultsSwitch } from '../../../../renderer/ui/navigation/results';
 import styles from './top.module.css';
 
 /** NV-06: so many entries seldom fit, and show their words only. */
@@ -18,6 +19,7 @@ export default function Top({ layout, status, retry, entries, utilities, actions
       <Drawer always={layout === 'hamburger'}>
         <nav aria-label={label('menu')}>{isReady && <Entries entries={[...entries, ...utilities]} />}</nav>
         <Actions actions={actions} opens="inline" />
+        <ResultsSwitch />
         <LanguageToggle />
       </Drawer>
       <Logo href={homeHref} />
@@ -37,6 +39,7 @@ export default function Top({ layout, status, retry, entries, utilities, actions
       <div className={styles.end}>
         <div className={styles.utilities}>
           <Entries entries={utilities} />
+          <ResultsSwitch isCompact />
           <LanguageToggle />
         </div>
         <Actions actions={actions} />

@@ -1,4 +1,5 @@
-import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { type BlockProps, useEngine, useIsResultHidden } from '../../../../renderer/contract';
+import { ResultButton } from '../../../../renderer/ui/result-button';
 import { ordered } from '../../shared/ordered';
 import { Scoreboard } from '../../shared/scoreboard';
 import { StatisticsTable } from '../../shared/statistics-table';
@@ -9,12 +10,22 @@ import styles from './standings.module.css';
 
 /** The tables that say how a competition stands; nothing where there are none yet. */
 function Competition({ competition }: { competition: CompetitionData }) {
+  const { label, text } = useEngine();
+  const isHidden = useIsResultHidden(competition.id);
   const statistics = useStatistics(competition.id, competition.answer);
   const tables = ordered(statistics?.tables).filter(
     ({ purpose }) => purpose === 'standings' || purpose === 'leaderboard',
   );
   if (!statistics || tables.length === 0) return null;
   const { period, clock, competitors } = statistics;
+  if (isHidden)
+    return (
+      <li className={styles.hidden}>
+        <h2>{tables[0] && text(tables[0].title)}</h2>
+        <p>{label('resultsHidden')}</p>
+        <ResultButton match={competition.id} />
+      </li>
+    );
   return (
     <li>
       <Scoreboard statistics={{ ...(period && { period }), ...(clock && { clock }) }} />

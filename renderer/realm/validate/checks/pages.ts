@@ -23,6 +23,7 @@ const serverAddresses = new Set([
   'readyz',
   'realm',
   '_language',
+  '_results',
   '_realm',
   '_view',
 ]);

@@ -1,0 +1,93 @@
+import type { PageView, ResultsPort, ViewerPort } from '../../renderer/contract';
+import { drawnResults, isRevealedIn, overlayOf } from '../../renderer/contract/results';
+import { readViewCookie } from '../../renderer/routing/view-cookie';
+import { rememberView } from './remember-view';
+import type { TextStore } from './text-store';
+
+/** The name under which the choices for single matches are stored. */
+const STORED = 'results';
+/** More matches than anybody remembers; the oldest choices go first. */
+const MOST_CHOICES = 200;
+
+type Choice = readonly [match: string, isShown: boolean];
+
+const isChoice = (value: unknown): value is Choice =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'boolean';
+
+function readChoices(text: string | null): Map<string, boolean> {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return new Map(Array.isArray(stored) ? stored.filter(isChoice) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Which results the viewer of this browser wants to know. The cookie of the view says whether it hides any, so that the server
+ * sends none; which matches it is about stays in the browser.
+ */
+export function createResults(view: PageView, storage: TextStore): ResultsPort {
+  const listeners = new Set<() => void>();
+  const choices = readChoices(storage.read(STORED));
+  let hidesAll = readViewCookie(document.cookie).results === 'all';
+
+  const isHidden = (match: string) => !(choices.get(match) ?? !hidesAll);
+  const rule = (match: string, isInSpoilerFreeList: boolean) =>
+    isHidden(match) || (isInSpoilerFreeList && choices.get(match) !== true);
+  let overlay = overlayOf(rule);
+  let revealed = new WeakMap<object, boolean>();
+
+  function change(): void {
+    overlay = overlayOf(rule);
+    revealed = new WeakMap();
+    const hidesSome = [...choices.values()].includes(false);
+    rememberView(view, { results: hidesAll ? 'all' : hidesSome ? 'some' : undefined });
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    drawn: drawnResults(view.hidesResults).drawn,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hidesAll: () => hidesAll,
+    hideAll(hides) {
+      if (hides === hidesAll) return;
+      hidesAll = hides;
+      // who switches it wants it for every match: what was chosen for single ones is of before
+      choices.clear();
+      storage.remove(STORED);
+      change();
+    },
+    isHidden,
+    choice: (match) => choices.get(match),
+    choose(match, isShown) {
+      choices.delete(match);
+      if (isShown !== undefined) choices.set(match, isShown);
+      const oldest = [...choices.keys()].slice(0, Math.max(0, choices.size - MOST_CHOICES));
+      for (const id of oldest) choices.delete(id);
+      storage.write(STORED, JSON.stringify([...choices]));
+      change();
+    },
+    overlay: (data) => overlay(data),
+    isRevealed(data) {
+      if (typeof data !== 'object' || data === null) return false;
+      const found = revealed.get(data) ?? isRevealedIn(data, rule);
+      revealed.set(data, found);
+      return found;
+    },
+  };
+}
+
+/** Takes over what the viewer's profile says, whenever that changes: it may have been chosen on another device. */
+export function followProfile(viewer: Pick<ViewerPort, 'state' | 'subscribe'>, results: ResultsPort): void {
+  let last: boolean | undefined;
+  viewer.subscribe(() => {
+    const chosen = viewer.state().account?.preferences.spoilerFree;
+    if (chosen === last) return;
+    last = chosen;
+    if (chosen !== undefined) results.hideAll(chosen);
+  });
+}
