@@ -8,7 +8,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Cards, rails, pictures, buttons, bars and what blocks see of the engine; not what is fetched when it is first needed. */
 const SHARED_UI =
-  /renderer\/(?:contract\/(?!error-labels|field-rules|countries|tax-numbers|spatial|days|use-second)|forms\/widgets|player\/state\/store\.ts|ui\/(?!menu|tabs|toast|rich-text|programme-list|dialog|question|avatar))/;
+  /renderer\/(?:contract\/(?!error-labels|hide-results|feed-messages|merge-patch|schedule-filters|field-rules|countries|tax-numbers|spatial|days|use-second)|forms\/widgets|player\/state\/store\.ts|ui\/(?!menu|card\/drawn-card|result-button|tabs|toast|rich-text|programme-list|dialog|question|avatar))/;
 /** What forms are made of: all of it or none is on a page. */
 const FORMS =
   /renderer\/(?:forms|contract\/(?:error-labels|field-rules|countries|tax-numbers))|blocks\/(?:forms\/fields|auth\/shared)\/(?!.*index\.ts|load-access|device-code|detail-fields|confirmation-notice)/;
@@ -119,6 +119,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'ui', test: SHARED_UI },
                 { name: 'forms', test: FORMS },
                 { name: 'session', test: SESSION },
+                // some blocks hide results as they load, and a viewer who hides them needs it by itself
+                { name: 'results', test: /renderer\/contract\/hide-results|app\/viewer\/results\.ts/ },
                 { name: 'loads', test: LOADS },
                 { name: 'vidstack', test: isHlsProvider },
               ],

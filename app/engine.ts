@@ -15,7 +15,7 @@ import type {
 import { IMAGE_WIDTHS } from '../renderer/contract/constants';
 import { noLive } from '../renderer/contract/live';
 import { createQueries } from '../renderer/contract/queries';
-import { drawnResults } from '../renderer/contract/results';
+import { asDrawn } from '../renderer/contract/results';
 import type { Registry } from '../renderer/page/registry';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { directionOf, languageOf, tagOf } from '../renderer/realm/languages';
@@ -69,7 +69,7 @@ export function createEngine({
   toast,
   viewer,
   live = noLive,
-  results = drawnResults(view.hidesResults),
+  results = asDrawn(view.hidesResults),
   menu,
   onMissingLabel,
   loadCode = (load) => load(),

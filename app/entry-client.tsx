@@ -11,7 +11,7 @@ import { loadNavigation } from './viewer/load-navigation';
 import { fetchPage, watchBuild } from './viewer/outdated';
 import { createRecovery, fetchStatus, type Recovery } from './viewer/recovery';
 import { rememberView } from './viewer/remember-view';
-import { createResults, followProfile } from './viewer/results';
+import { createResultsPort } from './viewer/results-port';
 import { isFilmPlaying, watchInput } from './viewer/unsaved';
 import { createViewerPort } from './viewer/viewer-port';
 import { followWordSize } from './viewer/word-size';
@@ -65,12 +65,22 @@ async function start(): Promise<void> {
       );
       return session;
     },
-    results({ view, realm, viewer }) {
-      const results = createResults(
+    async results({ view, realm, viewer }) {
+      const results = createResultsPort({
         view,
-        createBrowserStore((name) => storageKey(realm.name, name)),
-      );
-      followProfile(viewer, results);
+        viewer,
+        async load() {
+          const { createResults } = await recovering(() => loadChunk(() => import('./viewer/results')));
+          return createResults(
+            view,
+            createBrowserStore((name) => storageKey(realm.name, name)),
+            viewer,
+          );
+        },
+        warn,
+      });
+      // nothing else is shown before what is hidden of it is known
+      await results.readyIfHiding();
       return results;
     },
     live: ({ realm, api, viewer }) =>

@@ -3,13 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
 import { assumedHints, noViewer, type PageView, type ResultsPort } from '../renderer/contract';
+import { hiddenFor } from '../renderer/contract/hide-results';
 import { LABEL_GROUPS, labelGroupHref } from '../renderer/contract/label-groups';
-import { drawnResults } from '../renderer/contract/results';
 import type { FailureReport, LoadedPage } from '../renderer/page/load';
 import { createRegistry } from '../renderer/page/registry';
 import type { Realm } from '../renderer/realm/compose';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { languageOf } from '../renderer/realm/languages';
+import { nearestOf } from '../renderer/realm/nearest';
 import { findPage } from '../renderer/realm/pages';
 import { fontsToPreload } from '../renderer/realm/theme';
 import { frameFor } from '../renderer/realm/visible-to';
@@ -120,7 +121,7 @@ export function createPageRenderer() {
     const onNextChange = (moment: number) => {
       changesAt = Math.min(moment, changesAt ?? moment);
     };
-    const results = drawnResults(view.hidesResults);
+    const results = hiddenFor(view.hidesResults);
     const prepared = await preparePage({
       view,
       now,
@@ -132,6 +133,7 @@ export function createPageRenderer() {
       api,
       hints: assumedHints(view.viewport),
       registry,
+      suggest: nearestOf,
       signal,
       report: (...failure) => {
         failures++;

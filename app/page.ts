@@ -1,6 +1,6 @@
 import type { ContentApi, LoadContext, PageView, RealmSummary, SectionPaging, ViewKey } from '../renderer/contract';
 import { type FailureReport, type LoadedPage, type LoadOptions, loadPage, SubjectMissing } from '../renderer/page/load';
-import { planPage } from '../renderer/page/plan';
+import { type PlanInput, planPage } from '../renderer/page/plan';
 import type { Registry } from '../renderer/page/registry';
 import type { FrameDocument, PageDocument, RouteDocument } from '../schemas/generated/types';
 
@@ -18,6 +18,8 @@ export interface PageInput {
   registry: Registry;
   signal: AbortSignal;
   report: FailureReport;
+  /** Finds the block that somebody may have meant, for who writes documents. */
+  suggest?: PlanInput['suggest'];
   /** How what cannot be loaded is met. */
   options?: LoadOptions;
   /** The not-found page, for a subject that does not exist. */
@@ -43,7 +45,7 @@ export function loadContext({ view, now, realm, route, params, api, hints, signa
 /** Plans and loads a page; the same on server and browser. One whose subject is missing is the not-found page. */
 export async function preparePage(input: PageInput): Promise<PreparedPage> {
   const { document, route, frame, realm, view, registry, report } = input;
-  const plan = planPage({ page: document, frame, role: view.audience.role, realm }, registry);
+  const plan = planPage({ page: document, frame, role: view.audience.role, realm, suggest: input.suggest }, registry);
   try {
     const page = await loadPage(plan, loadContext(input), registry, report, input.options);
     return { page: { ...page, status: route.status ?? 200 }, views: plan.views, document, route };

@@ -15,7 +15,7 @@ import {
   type ViewerPort,
 } from '../renderer/contract';
 import { createQueries } from '../renderer/contract/queries';
-import { drawnResults } from '../renderer/contract/results';
+import { asDrawn } from '../renderer/contract/results';
 import type { DrawOptions } from '../renderer/page/draw';
 import { HANDOVER_ID } from '../renderer/page/handover';
 import { loadSection, prepareModules } from '../renderer/page/load';
@@ -71,7 +71,7 @@ interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   /** The realm's feeds; none when left out. */
   live?: (input: LiveParts) => LivePort;
   /** Which results the viewer wants to know; as the server drew the page when left out. */
-  results?: (input: Pick<SessionInput, 'view' | 'realm'> & { viewer: ViewerPort }) => ResultsPort;
+  results?: (input: Pick<SessionInput, 'view' | 'realm'> & { viewer: ViewerPort }) => Promise<ResultsPort>;
 }
 
 /** A page that the browser has hydrated. */
@@ -163,13 +163,13 @@ export async function takeOver({
   const apiFor: RunningApp['apiFor'] = (changes) =>
     createApiClient({ ...apiOptions, ...(!isPublicRealm(realm.settings) && { asViewer }), ...changes });
   const api = apiFor({});
-  const queries = createQueries();
   const toasts = createToastStore();
   const say: SessionInput['say'] = (label, duration = 'LONG') =>
     toasts.show({ message: store.getState().engine.label(label), duration, type: 'info', dismissable: true });
   const viewer: ViewerPort & { read?: ApiCall } =
     viewerOf?.({ view, realm, api: apiOptions, now: clock, say, warn }) ?? noViewer;
-  const results = resultsOf?.({ view, realm, viewer }) ?? drawnResults(view.hidesResults);
+  const results = (await resultsOf?.({ view, realm, viewer })) ?? asDrawn(view.hidesResults);
+  const queries = createQueries(results.readyIfHiding);
   const live = liveOf?.({ realm, api: apiOptions, viewer }) ?? noLive;
   const engineFor: RunningApp['engineFor'] = (parts) =>
     createEngine({

@@ -7,6 +7,7 @@ import { listenToParent } from '../../renderer/preview/parent';
 import { contextKey, type PreviousPage, reloadSections } from '../../renderer/preview/reload';
 import type { CompiledLabels } from '../../renderer/realm/labels';
 import { directionOf, languageOf, tagOf } from '../../renderer/realm/languages';
+import { nearestOf } from '../../renderer/realm/nearest';
 import { menuFor, platformOf } from '../../renderer/routing/menu-platform';
 import type { PageDocument, PreviewAnswer, PreviewOptions, PreviewProblem } from '../../schemas/generated/types';
 import type { Handover } from '../handover';
@@ -126,7 +127,13 @@ export function startPreview(app: RunningApp, preview: NonNullable<Handover['pre
     const view = viewFor(options, composed.path);
     const now = wholeMinute(options.time ? Date.parse(options.time) : app.clock());
     const plan = planPage(
-      { page: composed.document, frame: composed.frame, role: view.audience.role, realm: composed.realm },
+      {
+        page: composed.document,
+        frame: composed.frame,
+        role: view.audience.role,
+        realm: composed.realm,
+        suggest: nearestOf,
+      },
       registry,
     );
     const wrongSections = checkSections(plan.sections, composed.pointerOf);

@@ -1,5 +1,6 @@
-import type { PageView, ResultsPort, ViewerPort } from '../../renderer/contract';
-import { drawnResults, isRevealedIn, overlayOf } from '../../renderer/contract/results';
+import { isMember, type PageView, type ResultsPort, type ViewerPort } from '../../renderer/contract';
+import { hidingBy } from '../../renderer/contract/hide-results';
+import { asDrawn } from '../../renderer/contract/results';
 import { readViewCookie } from '../../renderer/routing/view-cookie';
 import { rememberView } from './remember-view';
 import type { TextStore } from './text-store';
@@ -27,7 +28,11 @@ function readChoices(text: string | null): Map<string, boolean> {
  * Which results the viewer of this browser wants to know. The cookie of the view says whether it hides any, so that the server
  * sends none; which matches it is about stays in the browser.
  */
-export function createResults(view: PageView, storage: TextStore): ResultsPort {
+export function createResults(
+  view: PageView,
+  storage: TextStore,
+  viewer: Pick<ViewerPort, 'state' | 'call'>,
+): ResultsPort {
   const listeners = new Set<() => void>();
   const choices = readChoices(storage.read(STORED));
   let hidesAll = readViewCookie(document.cookie).results === 'all';
@@ -35,31 +40,43 @@ export function createResults(view: PageView, storage: TextStore): ResultsPort {
   const isHidden = (match: string) => !(choices.get(match) ?? !hidesAll);
   const rule = (match: string, isInSpoilerFreeList: boolean) =>
     isHidden(match) || (isInSpoilerFreeList && choices.get(match) !== true);
-  let overlay = overlayOf(rule);
-  let revealed = new WeakMap<object, boolean>();
+  let hiding = hidingBy(rule);
 
   function change(): void {
-    overlay = overlayOf(rule);
-    revealed = new WeakMap();
+    hiding = hidingBy(rule);
     const hidesSome = [...choices.values()].includes(false);
     rememberView(view, { results: hidesAll ? 'all' : hidesSome ? 'some' : undefined });
     for (const listener of listeners) listener();
   }
 
+  function hideAll(hides: boolean): void {
+    if (hides === hidesAll) return;
+    hidesAll = hides;
+    // who switches it wants it for every match: what was chosen for single ones is of before
+    choices.clear();
+    storage.remove(STORED);
+    change();
+  }
+
   return {
-    drawn: drawnResults(view.hidesResults).drawn,
+    ...asDrawn(view.hidesResults),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     hidesAll: () => hidesAll,
-    hideAll(hides) {
-      if (hides === hidesAll) return;
-      hidesAll = hides;
-      // who switches it wants it for every match: what was chosen for single ones is of before
-      choices.clear();
-      storage.remove(STORED);
-      change();
+    hideAll,
+    async switchAll(hides) {
+      hideAll(hides);
+      if (!isMember(viewer.state().status)) return;
+      try {
+        await viewer.call('changePreferences', { body: { spoilerFree: hides } });
+        // what is drawn has its preferences from the session
+        await viewer.call('session');
+      } catch (error) {
+        hideAll(!hides);
+        throw error;
+      }
     },
     isHidden,
     choice: (match) => choices.get(match),
@@ -71,23 +88,8 @@ export function createResults(view: PageView, storage: TextStore): ResultsPort {
       storage.write(STORED, JSON.stringify([...choices]));
       change();
     },
-    overlay: (data) => overlay(data),
-    isRevealed(data) {
-      if (typeof data !== 'object' || data === null) return false;
-      const found = revealed.get(data) ?? isRevealedIn(data, rule);
-      revealed.set(data, found);
-      return found;
-    },
+    overlay: (data) => hiding.overlay(data),
+    ofFeed: (feed, match, document) => hiding.ofFeed(feed, match, document),
+    isRevealed: (data) => hiding.isRevealed(data),
   };
-}
-
-/** Takes over what the viewer's profile says, whenever that changes: it may have been chosen on another device. */
-export function followProfile(viewer: Pick<ViewerPort, 'state' | 'subscribe'>, results: ResultsPort): void {
-  let last: boolean | undefined;
-  viewer.subscribe(() => {
-    const chosen = viewer.state().account?.preferences.spoilerFree;
-    if (chosen === last) return;
-    last = chosen;
-    if (chosen !== undefined) results.hideAll(chosen);
-  });
 }

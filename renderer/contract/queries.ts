@@ -88,8 +88,12 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** The queries of one page, empty. */
-export function createQueries(): Queries {
+/**
+ * The queries of one page, empty.
+ *
+ * @param prepare what must have come before data are shown
+ */
+export function createQueries(prepare: () => Promise<void> = async () => {}): Queries {
   const entries = new Map<string, Entry>();
 
   function set(entry: Entry, state: Partial<QueryState<unknown>>): void {
@@ -106,7 +110,7 @@ export function createQueries(): Queries {
     set(entry, { status });
     for (let failures = 1; !signal.aborted; failures++) {
       try {
-        const data = await load({ signal });
+        const [data] = await Promise.all([load({ signal }), prepare()]);
         if (!signal.aborted) set(entry, { status: 'ready', data });
         return;
       } catch (error) {

@@ -2,7 +2,6 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { StatedFeed } from '../../schemas/generated/types';
 import { useEngine } from './context';
 import type { FeedDocument } from './live';
-import { feedWithoutResult } from './results';
 import { useIsResultHidden } from './use-results';
 
 const unspoken = () => undefined;
@@ -18,12 +17,16 @@ export function useFeed<Feed extends StatedFeed>(
   id: string,
   drawn: FeedDocument<Feed> | undefined,
 ): FeedDocument<Feed> | undefined {
-  const { live } = useEngine();
+  const { live, results } = useEngine();
   const follow = useCallback((listener: () => void) => live.follow(feed, id, listener), [live, feed, id]);
   const document = useSyncExternalStore(follow, () => live.document(feed, id), unspoken);
-  const isHidden = useIsResultHidden(id);
   const current = document === undefined ? drawn : (document ?? undefined);
-  return useMemo(() => (isHidden ? feedWithoutResult(feed, current) : current), [isHidden, feed, current]);
+  // whether it is hidden is looked up, so that a choice draws anew
+  const isHidden = useIsResultHidden(id);
+  return useMemo(
+    () => (isHidden ? results.ofFeed(feed, id, current) : current),
+    [results, isHidden, feed, id, current],
+  );
 }
 
 /** What a section has loaded, with what the feeds say of its events over it. */

@@ -7,7 +7,7 @@ export function useWithoutResults<Data>(data: Data): Data {
   return useSyncExternalStore(
     results.subscribe,
     () => results.overlay(data),
-    () => results.drawn.overlay(data),
+    () => data,
   );
 }
 

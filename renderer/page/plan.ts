@@ -1,7 +1,6 @@
 import type { FrameDocument, PageDocument, SectionDocument } from '../../schemas/generated/types';
 import type { RealmSummary, ViewKey } from '../contract';
 import { FIRST_VERSION } from '../contract/constants';
-import { nearest } from '../realm/nearest';
 import { isVisibleTo } from '../realm/visible-to';
 import type { Registry } from './registry';
 
@@ -30,19 +29,23 @@ export interface PagePlan {
   views: ViewKey[];
 }
 
-interface PlanInput {
+export interface PlanInput {
   page: PageDocument;
   frame: FrameDocument;
   role: string;
   realm: RealmSummary;
+  /** Finds the block that somebody may have meant; viewers are told of none. */
+  suggest?: ((type: string, types: readonly string[]) => string | undefined) | undefined;
 }
 
 export const DEFAULT_LAYOUT = 'standard';
 
 /** Turns a page document into an ordered list of sections and what they need. Pure: no section is loaded. */
-export function planPage({ page, frame, role, realm }: PlanInput, registry: Registry): PagePlan {
+export function planPage({ page, frame, role, realm, suggest }: PlanInput, registry: Registry): PagePlan {
   const inSlot = (slot: Slot, sections: readonly SectionDocument[]) =>
-    sections.filter((section) => isVisibleTo(section, role)).map((section) => planSection(section, slot, registry));
+    sections
+      .filter((section) => isVisibleTo(section, role))
+      .map((section) => planSection(section, slot, registry, suggest));
   const layout = page.layout ?? DEFAULT_LAYOUT;
   const sections = [
     ...inSlot('header', frame.header),
@@ -54,11 +57,16 @@ export function planPage({ page, frame, role, realm }: PlanInput, registry: Regi
   return { layout, sections, views: [...views] };
 }
 
-function planSection(section: SectionDocument, slot: Slot, registry: Registry): PlannedSection {
+function planSection(
+  section: SectionDocument,
+  slot: Slot,
+  registry: Registry,
+  suggest: PlanInput['suggest'],
+): PlannedSection {
   const planned = { id: section.id, type: section.type, slot, settings: section.settings, deferred: false };
   const definition = registry.section(section.type);
   if (!definition) {
-    const [suggestion] = nearest(section.type, registry.sectionTypes());
+    const suggestion = suggest?.(section.type, registry.sectionTypes());
     const hint = suggestion ? `; did you mean “${suggestion}”?` : '';
     return { ...planned, problem: { code: 'UNKNOWN_BLOCK', message: `No block is named “${section.type}”${hint}` } };
   }

@@ -219,11 +219,11 @@ function Cover({ source, titled, loading, resume, near, onPlay }: CoverProps) {
         {resume && (
           <span className={styles.coverTime}>{label('playerResumeAt', { time: clock(resume.position) })}</span>
         )}
-        {!resume && !source.live && source.duration ? (
+        {!resume && !source.live && !source.hidesLength && source.duration ? (
           <span className={styles.coverTime}>{clock(source.duration)}</span>
         ) : null}
       </span>
-      {resume && (
+      {resume && !source.hidesLength && (
         <span className={styles.coverProgress} aria-hidden="true">
           <span style={{ inlineSize: `${(resume.position / resume.duration) * 100}%` }} />
         </span>

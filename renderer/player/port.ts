@@ -21,6 +21,8 @@ export interface PlayerSource {
   thumbnailsUrl?: string;
   /** Seconds, where they are known before the film is loaded. */
   duration?: number;
+  /** How long it lasts would tell how it ended: its length and pictures of what comes are not shown. */
+  hidesLength?: boolean;
   live: boolean;
   /** Whether a live stream may be rewound within its window (RS-17). */
   dvr?: boolean;

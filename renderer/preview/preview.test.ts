@@ -4,6 +4,7 @@ import type { LoadContext } from '../contract';
 import type { LoadedSection } from '../page/load';
 import { planPage } from '../page/plan';
 import { createRegistry } from '../page/registry';
+import { nearestOf } from '../realm/nearest';
 import { createNewest } from './newest';
 import { listenToParent, type PreviewWindow } from './parent';
 import { contextKey, type PreviousPage, reloadSections } from './reload';
@@ -147,7 +148,10 @@ describe('loading again', () => {
   async function reload(texts: readonly string[], previous?: PreviousPage, at = context) {
     const sections = texts.map((text, place) => ({ id: `s${place}`, type: 'counted', settings: { text } }));
     const frame = { header: [], footer: [] };
-    const plan = planPage({ page: { path: '/p', sections }, frame, role: 'guest', realm: {} as never }, registry);
+    const plan = planPage(
+      { page: { path: '/p', sections }, frame, role: 'guest', realm: {} as never, suggest: nearestOf },
+      registry,
+    );
     const result = await reloadSections(plan, at, previous, registry, () => {});
     return { ...result, previous: { context: contextKey(at), sections: result.sections } };
   }

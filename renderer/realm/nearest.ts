@@ -41,3 +41,7 @@ export function nearest(written: string, candidates: readonly string[]): string[
     .slice(0, 3)
     .map(({ name }) => name);
 }
+
+/** The one that is nearest; undefined where none is near. */
+export const nearestOf = (word: string, candidates: readonly string[]): string | undefined =>
+  nearest(word, candidates)[0];

@@ -9,7 +9,7 @@ export function ResultButton({ match }: { match: string }) {
   // back to what goes for all is no choice of its own
   const toggle = () => results.choose(match, isHidden === results.hidesAll() ? isHidden : undefined);
   return (
-    <Button look="quiet" icon={isHidden ? 'eye' : 'eye-off'} onClick={toggle}>
+    <Button icon={isHidden ? 'eye' : 'eye-off'} onClick={toggle}>
       {label(isHidden ? 'showResult' : 'hideResult')}
     </Button>
   );

@@ -5,7 +5,7 @@ import { serializeHandover } from '../../renderer/page/handover';
 import { loadPage, loadSection, prepareModules, SubjectMissing } from '../../renderer/page/load';
 import { planPage } from '../../renderer/page/plan';
 import { createRegistry } from '../../renderer/page/registry';
-import { nearest } from '../../renderer/realm/nearest';
+import { nearest, nearestOf } from '../../renderer/realm/nearest';
 import type { FrameDocument, PageDocument } from '../../schemas/generated/types';
 
 const component = async () => ({ default: () => null });
@@ -26,7 +26,7 @@ const page = (...sections: unknown[]) => ({ route: 'home', sections }) as PageDo
 const document = (id: string, more: object = {}) => ({ id, type: 'rail', settings: {}, ...more });
 
 const planned = (pageDocument: PageDocument, registry = registryOf(section({})), frame = noFrame, role = 'guest') =>
-  planPage({ page: pageDocument, frame, role, realm }, registry);
+  planPage({ page: pageDocument, frame, role, realm, suggest: nearestOf }, registry);
 
 describe('a plan', () => {
   test('has the frame’s sections around the page’s, in their order', () => {

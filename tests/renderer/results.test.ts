@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hideResults, isRevealedIn, overlayOf } from '../../renderer/contract';
+import { hideResults, hidingBy, isRevealedIn } from '../../renderer/contract/hide-results';
 import { FOOTBALL, GOAL, STANDINGS } from '../fixtures/statistics';
 
 const REPLAY = {
@@ -105,7 +105,7 @@ test('data that lack a result say so once it may be shown', () => {
 });
 
 test('the same data are laid once, so that nothing is drawn anew', () => {
-  const overlay = overlayOf(everything);
+  const { overlay } = hidingBy(everything);
   const data = [REPLAY];
   expect(overlay(data)).toBe(overlay(data));
 });

@@ -98,7 +98,7 @@ export function createPageLoader({
       void registry.prepareSection(type).catch(() => {});
       void registry.loadModule(type).catch(() => {});
     }
-    const document = await pageDocument(route.name, params);
+    const [document] = await Promise.all([pageDocument(route.name, params), results.ready()]);
     const view: PageView = {
       ...first,
       path,

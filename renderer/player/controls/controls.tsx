@@ -69,10 +69,12 @@ function Timeline({ language }: { language: string }) {
       range={range(0, length)}
       time={time}
       buffered={buffered}
-      thumbnailsUrl={source.thumbnailsUrl}
+      thumbnailsUrl={source.hidesLength ? undefined : source.thumbnailsUrl}
       shown={(at) => clock(at, length)}
       spoken={(at) =>
-        label('playerTimelineValue', { time: spokenTime(at, language), duration: spokenTime(length, language) })
+        source.hidesLength
+          ? spokenTime(at, language)
+          : label('playerTimelineValue', { time: spokenTime(at, language), duration: spokenTime(length, language) })
       }
       onSeek={commands.seekTo}
       onHold={(isHolding) => hold('timeline', isHolding)}
@@ -264,6 +266,12 @@ function Clock() {
   const label = useLabel();
   const time = useMedia('currentTime');
   const duration = useMedia('duration') || source.duration || 0;
+  if (source.hidesLength)
+    return (
+      <span dir="ltr" className={styles.clock}>
+        {clock(time, duration)}
+      </span>
+    );
   return (
     <button
       type="button"

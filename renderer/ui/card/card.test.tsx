@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Card as CardData } from '../../../schemas/generated/types';
 import { fixtureEngine, InEngine, NOW } from '../../../tests/fixtures/engine';
-import { hideResults } from '../../contract';
+import { hideResults } from '../../contract/hide-results';
 import { Card } from './card';
 import { airing, shareOf } from './on-air';
 import { shapeFor } from './shape';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { BucketPage, Card as CardData, CardShape } from '../../../schemas/generated/types';
 import { InEngine, NOW } from '../../../tests/fixtures/engine';
-import { hideResults } from '../../contract';
+import { hideResults } from '../../contract/hide-results';
 import { BucketRail } from '../bucket-rail';
 import { Card } from './card';
 import { drawnCard, drawnRail } from './drawn-card';

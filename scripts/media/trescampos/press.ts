@@ -13,6 +13,8 @@ interface Story {
   title: Two;
   about: Two;
   body: Two;
+  /** What is said of a report while the result of its event is hidden. */
+  plain?: { title: Two; about: Two; eventId: string };
   related?: readonly string[];
   tags: readonly string[];
 }
@@ -25,8 +27,26 @@ const story = (it: Story, index: number): Entity => ({
   author: AUTHORS[index % AUTHORS.length]!,
   tags: ['news', ...it.tags],
   ...(it.related ? { relatedIds: it.related } : {}),
-  ...english({ title: it.title[1], description: it.about[1], body: it.body[1] }),
+  ...(it.plain && {
+    eventId: it.plain.eventId,
+    spoilerFreeTitle: it.plain.title[0],
+    spoilerFreeDescription: it.plain.about[0],
+  }),
+  ...english({
+    ...{ title: it.title[1], description: it.about[1], body: it.body[1] },
+    ...(it.plain && { spoilerFreeTitle: it.plain.title[1], spoilerFreeDescription: it.plain.about[1] }),
+  }),
 });
+
+const plainOf = (fixture: Fixture): NonNullable<Story['plain']> => {
+  const league = competitionName(fixture.competition);
+  const [es, en]: Two = fixture.round ? titles(fixture) : [fixture.title, fixture.title];
+  return {
+    eventId: fixture.id,
+    title: [`Crónica: ${es}`, `Report: ${en}`],
+    about: [`${league}: lo que pasó, contado desde el campo.`, `${league}: what happened, told from the ground.`],
+  };
+};
 
 const QUOTES: readonly Two[] = [
   ['Hemos corrido más que nunca y se ha notado al final.', 'We ran more than ever, and it showed at the end.'],
@@ -87,6 +107,7 @@ const matchReport = (fixture: Fixture, index: number): Story => {
       `<p>${fixture.venue} esperaba un partido largo y lo tuvo: <strong>${h}–${a}</strong>.</p><p>${how[0]}</p><h2>La frase</h2><blockquote>${quote[0]}</blockquote><p>El ${link}encuentro completo</a> está en la carta desde esta noche, sin cortes y, para quien lo prefiera, sin el resultado en el título.</p>`,
       `<p>${fixture.venue} expected a long game and got one: <strong>${h}–${a}</strong>.</p><p>${how[1]}</p><h2>The line</h2><blockquote>${quote[1]}</blockquote><p>The ${link}whole game</a> is up from tonight, uncut and, for those who prefer it, without the score in its title.</p>`,
     ],
+    plain: plainOf(fixture),
     related: [fixture.id, star.id],
     tags: [fixture.sport],
   };
@@ -109,6 +130,7 @@ const golfReport = (fixture: Fixture): Story => {
       `<p>El viento cambió al mediodía y con él la tabla. <strong>${first}</strong> cerró la jornada ${fixture.round} con <strong>−${under}</strong> en total.</p><h2>Lo que decidió</h2><ul><li>Dos birdies seguidos a la vuelta</li><li>Un rescate desde la arena en el 14</li><li>Veintiséis putts</li></ul><p>${second} sale mañana en el último partido.</p>`,
       `<p>The wind turned at noon, and the board with it. <strong>${first}</strong> closed round ${fixture.round} at <strong>−${under}</strong> in all.</p><h2>What decided it</h2><ul><li>Two birdies in a row after the turn</li><li>A save from the sand at the 14th</li><li>Twenty-six putts</li></ul><p>${second} goes out in the last group tomorrow.</p>`,
     ],
+    plain: plainOf(fixture),
     related: [fixture.id, ...ids],
     tags: ['golf'],
   };

@@ -2,6 +2,7 @@ import type { LabelGroup } from '../../../renderer/contract/label-groups';
 import type { Realm } from '../../../renderer/realm/compose';
 
 const AUTH = [
+  'hideResultsHint',
   'accountDetails',
   'accountDetailsMessage',
   'accountPartitions',
@@ -559,6 +560,7 @@ const SPORTS = [
   'movedDown',
   'movedNowhere',
   'movedUp',
+  'resultsHidden',
   'resultByPeriod',
   'standingsEmpty',
   'tableAllColumns',

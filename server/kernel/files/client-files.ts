@@ -33,6 +33,9 @@ async function folderOf(file: string, own: string, buildsDir: string | undefined
   return folders[found.indexOf(true)];
 }
 
+/** What only documents need: a page loads twenty files, and each of these headers would come with every one. */
+const OF_DOCUMENTS = ['cross-origin-opener-policy', 'permissions-policy', 'referrer-policy', 'server-timing'] as const;
+
 /**
  * Serves the browser's files at `/assets/`. Their names are hashes of their content, so those of other builds can be served at the
  * same addresses: pages of an earlier build stay complete, and so do those of a later one that another process has drawn.
@@ -56,11 +59,10 @@ export function registerClientFiles(app: FastifyInstance, clientDir: string, bui
       throw new ServerError('UNKNOWN_PATH', { method: request.method, path: request.url });
     }
     refuseUnsent(reply, sent);
-    reply
-      .code(sent.statusCode)
-      .headers(sent.headers)
-      .header('vary', 'Accept-Encoding')
-      .header('cache-control', FOREVER);
+    for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+    // a file that never changes needs no date
+    const { 'Last-Modified': _, 'Accept-Ranges': __, ...headers } = sent.headers;
+    reply.code(sent.statusCode).headers(headers).header('vary', 'Accept-Encoding').header('cache-control', FOREVER);
     if (isPacked) reply.header('content-encoding', encoding);
     const type = TYPES[extname(file)];
     if (type) reply.type(type);

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../app/viewer/api-client';
 import { ChunkError } from '../../../app/viewer/chunks';
 import type { Place } from '../../../app/viewer/navigation/core';
 import { createPageLoader, type PageLoaderInput, type PreparedArrival } from '../../../app/viewer/navigation/load-page';
-import { ApiError, drawnResults, type SectionDefinition } from '../../../renderer/contract';
+import { ApiError, asDrawn, type SectionDefinition } from '../../../renderer/contract';
 import { createRegistry } from '../../../renderer/page/registry';
 import { fixtureEngine, NOW } from '../../fixtures/engine';
 
@@ -108,7 +108,7 @@ function loader(answers: Answers = {}, changes: Partial<PageLoaderInput> = {}, s
     externalLicence: () => null,
     clock: () => NOW,
     resumes: () => undefined,
-    results: drawnResults(undefined),
+    results: asDrawn(undefined),
     windowSize: () => ({ width: 1280, height: 800 }),
     warn: () => {},
     ...changes,

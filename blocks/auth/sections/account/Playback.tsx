@@ -29,13 +29,22 @@ const BACKGROUND: FormField = {
   order: 3,
 };
 
+const SPOILER_FREE: FormField = {
+  fieldName: 'spoilerFree',
+  fieldType: 'CHECKBOX',
+  fieldLabel: 'hideResults',
+  hintLabel: 'hideResultsHint',
+  required: false,
+  order: 4,
+};
+
 /** A language's name in itself, as a viewer who speaks it looks for it. */
 function nameIn(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-function fieldsFor(languages: readonly string[]): FormField[] {
+function fieldsFor(languages: readonly string[], hidesResults: boolean): FormField[] {
   const options = languages.map((value) => ({ value, label: nameIn(value) }));
   const choice = { fieldType: 'SELECT', required: true } as const;
   const unset = { value: UNSET, label: { label: 'preferDefaultLanguage' } };
@@ -50,6 +59,7 @@ function fieldsFor(languages: readonly string[]): FormField[] {
     },
     AUTO_ADVANCE,
     BACKGROUND,
+    ...(hidesResults ? [SPOILER_FREE] : []),
   ];
 }
 
@@ -58,6 +68,7 @@ const answersOf = (preferences: Preferences): Record<string, string> => ({
   subTitleLanguage: preferences.subTitleLanguage ?? UNSET,
   autoAdvance: preferences.autoAdvance === false ? '' : YES,
   videoBackgroundAutoPlay: preferences.videoBackgroundAutoPlay === false ? '' : YES,
+  spoilerFree: preferences.spoilerFree ? YES : '',
 });
 
 const choiceOf = (answer: string | undefined): string | null => (answer && answer !== UNSET ? answer : null);
@@ -67,6 +78,7 @@ const updateOf = (answers: Readonly<Record<string, string>>): PreferencesUpdate 
   subTitleLanguage: choiceOf(answers.subTitleLanguage),
   autoAdvance: answers.autoAdvance === YES,
   videoBackgroundAutoPlay: answers.videoBackgroundAutoPlay === YES,
+  ...(answers.spoilerFree !== undefined && { spoilerFree: answers.spoilerFree === YES }),
 });
 
 /** RS-02, CT-16: in which languages a profile hears and reads, and what plays by itself. */
@@ -85,7 +97,7 @@ export function Playback() {
     store.remove(BACKGROUND.fieldName);
     setSaves((before) => before + 1);
   }
-  const fields = fieldsFor(settings.audioSubtitleLanguages);
+  const fields = fieldsFor(settings.audioSubtitleLanguages, settings.spoilerFreeMode);
   return (
     <Part title={label('playbackPreferences')} message={label('playbackPreferencesMessage')}>
       {saves > 0 && <Notice kind="success">{label('detailsSaved')}</Notice>}

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useApi, useQuery } from '../../../../renderer/contract';
+import { useEngine, useQuery } from '../../../../renderer/contract';
 import type { BucketPage, Card } from '../../../../schemas/generated/types';
 import { nextPages, pageSizeFor } from './page-size';
 
 const withoutTwins = (cards: readonly Card[]): Card[] => [...new Map(cards.map((card) => [card.id, card])).values()];
 
 interface Loaded {
+  /** The list, which may hide results. */
+  bucket: BucketPage['bucket'];
   cards: readonly Card[];
   /** How many there are; of more than are counted, at least so many. */
   total: number;
   hasMore: boolean;
 }
 
-const loadedFrom = ({ contentList, paging }: Pick<BucketPage, 'contentList' | 'paging'>): Loaded => ({
+const loadedFrom = ({ bucket, contentList, paging }: BucketPage): Loaded => ({
+  bucket,
   cards: contentList,
   total: paging.totalItems,
   hasMore: paging.moreDataAvailable,
@@ -20,8 +23,8 @@ const loadedFrom = ({ contentList, paging }: Pick<BucketPage, 'contentList' | 'p
 
 /** The items that are shown: those the page came with, those its screen has room for, and those that were added by a press. */
 export function useMore({ bucket, contentList, paging }: BucketPage) {
-  const api = useApi();
-  const initial = useMemo(() => loadedFrom({ contentList, paging }), [contentList, paging]);
+  const { api, results } = useEngine();
+  const initial = useMemo(() => loadedFrom({ bucket, contentList, paging }), [bucket, contentList, paging]);
   const {
     data: { cards, total, hasMore } = initial,
     status,
@@ -42,11 +45,13 @@ export function useMore({ bucket, contentList, paging }: BucketPage) {
   const loadUntil = (until: number, size: number) =>
     extend(async (before, { signal }) => {
       const numbers = nextPages(shown, size);
-      const pages = await Promise.all(numbers.map((page) => api.bucket({ id: bucket.id, page, rpp: size }, signal)));
+      const calls = numbers.map((page) => api.bucket({ id: bucket.id, page, rpp: size }, signal));
+      const [pages] = await Promise.all([Promise.all(calls), bucket.spoilerFree && results.ready()]);
       const start = Math.floor(shown / size) * size;
       const loaded = pages.flatMap((page) => page.contentList);
       const last = pages.at(-1)!.paging;
       return {
+        bucket,
         cards: withoutTwins([...before.cards, ...loaded.slice(shown - start, until - start)]),
         total: last.totalItems,
         hasMore: last.moreDataAvailable || loaded.length > until - start,

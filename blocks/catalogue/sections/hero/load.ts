@@ -1,4 +1,5 @@
-import { type Load, type LoadContext, tellsResult, withoutResult } from '../../../../renderer/contract';
+import { type Load, type LoadContext, tellsResult } from '../../../../renderer/contract';
+import { withoutResult } from '../../../../renderer/contract/hide-results';
 import { drawnCard } from '../../../../renderer/ui/card/drawn-card';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import type { Card, SectionHead } from '../../../../schemas/generated/types';

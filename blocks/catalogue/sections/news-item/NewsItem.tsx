@@ -1,5 +1,6 @@
-import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { type BlockProps, matchOf, tellsResult, useEngine } from '../../../../renderer/contract';
 import { Picture } from '../../../../renderer/ui/picture';
+import { ResultButton } from '../../../../renderer/ui/result-button';
 import { RichTextBody } from '../../../../renderer/ui/rich-text/rich-text';
 import type load from './load';
 import styles from './news-item.module.css';
@@ -33,6 +34,12 @@ export default function NewsItem({ data: item }: BlockProps<'news-item', typeof 
         />
       )}
       {body && <RichTextBody html={body} />}
+      {(item.resultHidden || tellsResult(item)) && (
+        <div className={styles.result}>
+          {item.resultHidden && <p>{label('articleHidden')}</p>}
+          <ResultButton match={matchOf(item)} />
+        </div>
+      )}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { useEngine, useViewer } from '../../../../renderer/contract';
 import { Player, type PlayerSource, type ResumePoint } from '../../../../renderer/player';
-import type { ContentItem, RestrictedPlayback } from '../../../../schemas/generated/types';
+import type { RestrictedPlayback } from '../../../../schemas/generated/types';
 import { follow, hrefInPlaylist } from '../../../shared/links';
 import type { WatchData } from './load';
 import { useAutoPlay } from './use-auto-play';
@@ -11,7 +11,7 @@ const POSTER_WIDTH = 1280;
 const SMALL_POSTER_WIDTH = 480;
 
 /** What the player needs of a film; a page has no business with more. */
-function useSource(item: ContentItem, { playback, startOver }: RestrictedPlayback, live: boolean): PlayerSource {
+function useSource(item: WatchData['item'], { playback, startOver }: RestrictedPlayback, live: boolean): PlayerSource {
   const { media, realm, viewer } = useEngine();
   const duration = playback.duration ?? item.duration;
   return {
@@ -20,6 +20,7 @@ function useSource(item: ContentItem, { playback, startOver }: RestrictedPlaybac
     hlsUrl: media(playback.hlsUrl),
     renewAddress: async () => media((await viewer.call('playback', { params: { id: item.id } })).playback.hlsUrl),
     live,
+    ...(item.resultHidden && { hidesLength: true }),
     dvr: realm.settings.hasDvr,
     ...(startOver && { startOver: Date.parse(startOver) }),
     captions: (playback.captions ?? []).map(({ src, language, label, kind = 'subtitles' }) => ({
