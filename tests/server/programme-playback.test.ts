@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Card, ContentAnswer, GuideAnswer, RestrictedPlayback } from '../../schemas/generated/types';
+import type { Card, ContentAnswer, GuideAnswer, RestrictedPlayback, SectionPage } from '../../schemas/generated/types';
 import { type AccountServer, accountServer, withAccounts } from '../fixtures/accounts';
 import type { Document, Documents } from '../fixtures/realm-folder';
 
@@ -27,6 +27,18 @@ function withChannels(documents: Documents, settings: object = {}): void {
   const items: Document[] = documents['content/all.json'].items;
   const { coverUrl } = items.find(({ id }) => id === 'one');
   const playback = { hlsUrl: 'media/film/master.m3u8', live: { windowSeconds: 1800 } };
+  const bucket = (id: string, more: object) => items.push({ type: 'BUCKET', id, title: id, ...more });
+  items.push({
+    type: 'SECTION',
+    id: 'guide',
+    title: 'Guide',
+    bucketIds: ['all-channels', 'on-now', 'listed', 'both', 'films'],
+  });
+  bucket('all-channels', { query: { type: 'CHANNEL' } });
+  bucket('on-now', { query: { type: 'PROGRAMME', from: 'live' } });
+  bucket('listed', { itemIds: ['open', 'open-on'] });
+  bucket('both', { itemIds: ['open', 'film-3'] });
+  bucket('films', { query: { type: 'VOD_VIDEO' } });
   const channel = (id: string, more: object) =>
     items.push({ type: 'CHANNEL', id, title: id, coverUrl, playback, ...more });
   const programme = (channelId: string, name: string, [from, to]: readonly [string, string], more: object = {}) =>
@@ -229,4 +241,18 @@ describe('watching programmes from their beginning', () => {
     const free = (await ask('bordered', { country: 'ES' })).json() as RestrictedPlayback;
     expect(hoursIn(await playlistOf(free.playback.hlsUrl)).from).toBeLessThan(blackout.to);
   });
+
+  test.each(['/api/v2/section/guide?', '/api/v1/init/?section=guide&'])(
+    '%s brings buckets of the guide, or leaves them out and does not count them (displayEpgBuckets)',
+    async (path) => {
+      const bucketsOf = async (display: string) => {
+        const body = (await on.ask(`${path}bpp=2${display}`, call('guided'))).json();
+        const { buckets, paging } = (body.content ?? body) as SectionPage;
+        return [...buckets.map(({ bucket }) => bucket.id), paging.totalItems];
+      };
+      expect(await bucketsOf('')).toEqual(['all-channels', 'on-now', 5]);
+      expect(await bucketsOf('&displayEpgBuckets=SHOW')).toEqual(['all-channels', 'on-now', 5]);
+      expect(await bucketsOf('&displayEpgBuckets=HIDE')).toEqual(['both', 'films', 2]);
+    },
+  );
 });

@@ -23,6 +23,11 @@ export const SECTION_PARAMETERS = {
     values: SHOWN,
     description: 'Whether to include shortcuts to other sections.',
   },
+  displayEpgBuckets: {
+    kind: 'choice',
+    values: SHOWN,
+    description: 'Whether to include buckets of channels and programmes, with what is on now.',
+  },
   displayContentAvailableOnSignIn: {
     kind: 'choice',
     values: SHOWN,

@@ -44,6 +44,8 @@ export interface SectionRequest {
   /** Shortcuts to other sections. */
   bspp: number;
   page: number;
+  /** Whether buckets of the guide come along: those of channels and programmes. */
+  guideBuckets: boolean;
   /** Whether shortcuts come along. */
   shortcuts: boolean;
   /** Whether items that a licence opens are left out. */
@@ -67,6 +69,8 @@ export const GUIDE_LIMIT = 4000;
 const CHANNEL_AHEAD_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** For how long an address of a film is good at most, in ms: a stream's ends before the channel's next blackout. */
 const ADDRESS_MS = 3 * SECONDS_PER_DAY * MS_PER_SECOND;
+/** How far it looks back, in ms, for what can be caught up with. */
+const CHANNEL_BACK_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** How many programmes a channel's own page lists at most. */
 const CHANNEL_MOST = 100;
 
@@ -75,6 +79,10 @@ const windowOf = ({ playback }: EntityOf<'CHANNEL'>): number => (playback?.live?
 
 const isOnAir = ({ startDate, endDate }: Programme, now: number): boolean =>
   Date.parse(startDate) <= now && Date.parse(endDate) > now;
+
+/** Whether a programme is on, comes, or can be caught up with. */
+const isOnOrLater = ({ endDate, catchUpUntil = endDate }: Card, now: number): boolean =>
+  catchUpUntil !== undefined && Date.parse(catchUpUntil) > now;
 
 /** Whether an event is on: nothing keeps it from running at its hours. */
 const isEventLive = ({ startDate, endDate, eventState, delayedUntil }: LiveEvent, now: number): boolean =>
@@ -158,6 +166,8 @@ function coverOf(entity: Entity): Pick<Card, 'coverUrl' | 'smallCoverUrl' | 'dom
     ...(dominantColour && { dominantColour }),
   };
 }
+
+const isOfGuide = (type: Entity['type'] | undefined): boolean => type === 'CHANNEL' || type === 'PROGRAMME';
 
 /** A bucket with a stretch of its items. */
 interface FilledBucket {
@@ -378,13 +388,26 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     };
   }
 
+  /** Whether a bucket has nothing but channels and programmes, and so says what is on. */
+  async function isGuideBucket({ query, itemIds = [] }: EntityOf<'BUCKET'>): Promise<boolean> {
+    if (query) return isOfGuide(query.type);
+    const items = [...(await store.byIds(itemIds)).values()];
+    return items.length > 0 && items.every(({ type }) => isOfGuide(type));
+  }
+
   /**
    * The buckets of a section that hold something now, with a stretch of it. Pages are counted in these: a page of which an
    * empty “live now” takes a place is short, and what is below the screen would be requested at once.
    */
-  async function filledBuckets(ids: readonly string[], stretch: Stretch): Promise<FilledBucket[]> {
+  async function filledBuckets(
+    ids: readonly string[],
+    stretch: Stretch,
+    { guideBuckets }: Pick<SectionRequest, 'guideBuckets'> = { guideBuckets: true },
+  ): Promise<FilledBucket[]> {
     const entities = await store.byIds(ids);
-    const buckets = ids.flatMap((id) => entities.get(id) ?? []).filter((entity) => entity.type === 'BUCKET');
+    const all = ids.flatMap((id) => entities.get(id) ?? []).filter((entity) => entity.type === 'BUCKET');
+    const ofGuide = await Promise.all(all.map((bucket) => !guideBuckets && isGuideBucket(bucket)));
+    const buckets = all.filter((_, at) => !ofGuide[at]);
     const filled = await Promise.all(
       buckets.map(async (bucket) => ({ bucket, found: await itemsOf(bucket, stretch) })),
     );
@@ -508,7 +531,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       const ofBucket = { page: 1, pageSize: request.rpp };
       const [heroes, buckets, shortcuts] = await Promise.all([
         isFirst ? cardsOf(section.heroIds ?? []) : [],
-        filledBuckets(section.bucketIds, stretchOf(ofBucket)),
+        filledBuckets(section.bucketIds, stretchOf(ofBucket), request),
         isFirst && request.shortcuts ? shortcutsTo((section.sectionIds ?? []).slice(0, request.bspp)) : [],
       ]);
       const { offset, limit } = stretchOf(paging);
@@ -689,9 +712,11 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
         return aroundVideo(entity);
       case 'CHANNEL': {
         const until = ownNow.getTime() + CHANNEL_AHEAD_MS;
-        const programmes =
-          (await store.onAir([entity.id], { from: ownNow, now: ownNow, ahead: CHANNEL_MOST })).get(entity.id) ?? [];
-        return { programmes: await toCards(programmes.filter(({ startDate }) => Date.parse(startDate) < until)) };
+        const from = new Date(ownNow.getTime() - CHANNEL_BACK_MS);
+        const found = await store.onAir([entity.id], { from, now: ownNow, ahead: CHANNEL_MOST });
+        const near = (found.get(entity.id) ?? []).filter(({ startDate }) => Date.parse(startDate) < until);
+        const cards = await toCards(near);
+        return { programmes: cards.filter((card) => isOnOrLater(card, readContext.now)) };
       }
       case 'NEWS':
       case 'ATHLETE': {
