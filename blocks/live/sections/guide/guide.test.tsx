@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Card, GuideAnswer, GuideProgramme } from '../../../../schemas/generated/types';
+import type { Card, ChannelNow, GuideAnswer, GuideProgramme } from '../../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
 import { channelRows } from './channels';
 import Guide from './Guide';
@@ -162,6 +162,41 @@ describe('windows', () => {
     const { channel, cells } = channelRows(windows, { from: START, to: START + 12 * HOUR })(0);
     expect(channel?.title).toBe('Two');
     expect(cells.map(({ programme: shown }) => shown?.id ?? 'gap')).toEqual(['gap', 'film', 'gap']);
+  });
+});
+
+describe('what the feed says of now and next', () => {
+  const span = { from: START, to: START + 12 * HOUR };
+  const titles = (said: ChannelNow | undefined) => {
+    const window: GuideAnswer = {
+      ...{ from: iso(START), to: iso(START + WINDOW_MS), channels: [{ type: 'CHANNEL', id: 'two', title: 'Two' }] },
+      programmes: [1, 2, 3, 4].map((hour) => programme(`h${hour}`, START + hour * HOUR, START + (hour + 1) * HOUR)),
+      paging: { page: 1, pageSize: 30, totalPages: 1, totalItems: 1, moreDataAvailable: false },
+    };
+    const rows = channelRows({ [windowKey({ page: 1, from: START })]: window }, span, said && new Map([['two', said]]));
+    return rows(0).cells.flatMap(({ programme: one, from, to, lanes }) =>
+      one ? [`${one.title} ${(from - START) / HOUR}–${(to - START) / HOUR}${lanes > 1 ? ' beside another' : ''}`] : [],
+    );
+  };
+  const slot = (id: string, from: number, to: number) => ({
+    ...{ id, title: `The ${id}`, startDate: iso(START + from * HOUR), endDate: iso(START + to * HOUR) },
+  });
+  const listed = ['The h1 1–2', 'The h2 2–3', 'The h3 3–4', 'The h4 4–5'];
+
+  test.each([
+    ['what is listed', slot('h2', 2, 3), slot('h3', 3, 4), listed],
+    [
+      'an overrun',
+      slot('h2', 2, 3.5),
+      slot('h3', 3.5, 4),
+      ['The h1 1–2', 'The h2 2–3.5', 'The h3 3.5–4', 'The h4 4–5'],
+    ],
+    ['a break-in', slot('news', 2.5, 4), undefined, ['The h1 1–2', 'The h2 2–2.5', 'The news 2.5–4', 'The h4 4–5']],
+    ['an early start', slot('h2', 1.5, 3), undefined, ['The h1 1–1.5', 'The h2 1.5–3', 'The h3 3–4', 'The h4 4–5']],
+    ['nothing', undefined, undefined, listed],
+  ])('CT-06 (part) %s', (_, now, next, expected) => {
+    expect(titles({ channelId: 'two', ...(now && { now }), ...(next && { next }) })).toEqual(expected);
+    expect(titles(undefined)).toEqual(listed);
   });
 });
 
