@@ -87,7 +87,7 @@ describe('the keyboard in the guide', () => {
     rowOf([], span, [span]),
   ];
   const around = {
-    ...{ rows: rows.length, rowsOfPage: 2, day: () => span, direction: 'ltr' as const },
+    ...{ rows: rows.length, rowsOfPage: () => 2, day: () => span, direction: 'ltr' as const },
     cellsOf: (row: number) => rows[row]!,
   };
   const at = (row: number, hour: number): Place => {
