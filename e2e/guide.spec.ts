@@ -3,6 +3,7 @@ import type { GuideAnswer, GuideProgramme } from '../schemas/generated/types';
 import { clock } from '../tests/fixtures/clock';
 import { expectAccessible } from './axe';
 import { change } from './change-realm';
+import { pressPlay, timeOf, video } from './film';
 import { expect, test } from './test';
 
 const HOUR_MS = 3_600_000;
@@ -21,8 +22,8 @@ const guide = (page: Page) => page.getByRole('grid', { name: 'TV guide' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** What is on and what comes on the first channels, as the API says. */
-async function listing(page: Page, hours = 6): Promise<GuideAnswer> {
-  const [from, to] = [0, hours].map((ahead) => new Date(clock() + ahead * HOUR_MS).toISOString());
+async function listing(page: Page, hours = 6, since = 0): Promise<GuideAnswer> {
+  const [from, to] = [since, hours].map((ahead) => new Date(clock() + ahead * HOUR_MS).toISOString());
   const answer = await page.request.get(`/api/v2/guide?from=${from}&to=${to}`, {
     headers: { realm: 'trescampos', 'accept-language': 'en' },
   });
@@ -162,6 +163,41 @@ test.describe('the guide', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();
     await expect(guide(page).getByRole('button').first()).toBeVisible();
+  });
+
+  test('RS-27 (part) what is on is started over and what is over is caught up with, by the keyboard and by address', async ({
+    page,
+  }) => {
+    const { programmes } = await listing(page, 1, -5);
+    const now = clock();
+    const shown = programmes.filter(({ channelId }) => channelId === 'trescampos-uno');
+    const current = shown.find((one) => Date.parse(one.startDate) <= now && now < Date.parse(one.endDate))!;
+    const past = shown.findLast((one) => Date.parse(one.endDate) <= now)!;
+
+    await page.goto(GUIDE, { waitUntil: 'networkidle' });
+    await page.locator(`[data-cell="${current.id}"] button`).press('Enter');
+    await dialog(page).getByRole('link', { name: 'Start over' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/live/trescampos-uno\\?programme=${current.id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(named(current.title));
+    await expectAccessible(page);
+    await pressPlay(page);
+    const elapsed = (clock() - Date.parse(current.startDate)) / 1_000;
+    expect(await timeOf(page)).toBeLessThan(Math.max(20, elapsed / 2));
+
+    // back at live, and from the list of programmes to one that is over
+    await page.locator('main').getByRole('link', { name: 'Watch live' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Trescampos One');
+    const earlier = page
+      .getByRole('link', { name: named(past.title) })
+      .and(page.locator(`[href$="programme=${past.id}"]`));
+    await earlier.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(named(past.title));
+    await page.reload();
+    await pressPlay(page);
+    const length = (Date.parse(past.endDate) - Date.parse(past.startDate)) / 1_000;
+    const duration = await video(page).evaluate((element: HTMLVideoElement) => element.duration);
+    expect(Math.abs(duration - length)).toBeLessThanOrEqual(5);
+    expect(await timeOf(page)).toBeLessThan(20);
   });
 
   test('RS-27 (part) exists with epgMatrix alone, and plays what its settings say', async ({ page, start }) => {

@@ -70,6 +70,7 @@ export function createLivePort(begin: () => Promise<LivePort>, warn: (message: s
       };
     },
     document: (feed, id) => feeds.document(feed, id),
+    channels: () => feeds.channels(),
     followTimes(listener) {
       listeners.add(listener);
       if (!isAwaited) {

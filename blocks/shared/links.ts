@@ -12,6 +12,12 @@ export function hrefInPlaylist(
   return href && playlist ? `${href}?${new URLSearchParams({ playlist })}` : href;
 }
 
+/** The address of a channel's programme from its beginning: started over while it is on, caught up with afterwards (RS-27). */
+export function hrefFromStart(channel: string, programme: string, routeHref: Engine['routeHref']): string | undefined {
+  const href = routeHref('live', { eventId: channel });
+  return href && `${href}?${new URLSearchParams({ programme })}`;
+}
+
 /** Goes to an address as a press on a link to it does: within the page where it can. */
 export function follow(href: string): void {
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-import type { FeedMessage, StatedFeed, StatisticsAnswer } from '../../schemas/generated/types';
+import type { ChannelNow, FeedMessage, StatedFeed, StatisticsAnswer } from '../../schemas/generated/types';
 
 /** A feed of a realm that everybody may follow (CT-11). */
 export type PublicFeed = FeedMessage['type'];
@@ -17,15 +17,17 @@ export interface LivePort {
   follow(feed: StatedFeed, id: string, listener: () => void): () => void;
   /** What the feed said last; null when it was withdrawn, undefined when it has said nothing yet. The same object until it changes. */
   document<Feed extends StatedFeed>(feed: Feed, id: string): FeedDocument<Feed> | null | undefined;
+  /** What channels show now and next, by their ids; undefined while the feed has said nothing. The same object until it changes. */
+  channels(): ReadonlyMap<string, ChannelNow> | undefined;
   /**
-   * Follows when events take place, which lies over everything that is drawn.
+   * Follows when events take place and what channels show, which lies over everything that is drawn.
    *
    * @returns stops following
    */
   followTimes(listener: () => void): () => void;
   /**
-   * Lays what the feeds say of events over what a section has loaded. The same data give the same object until one of their
-   * events stands differently.
+   * Lays what the feeds say of events and channels over what a section has loaded. The same data give the same object until one
+   * of them stands differently.
    */
   overlay<Data>(data: Data): Data;
 }
@@ -34,6 +36,7 @@ export interface LivePort {
 export const noLive: LivePort = Object.freeze({
   follow: () => () => {},
   document: () => undefined,
+  channels: () => undefined,
   followTimes: () => () => {},
   overlay: <Data>(data: Data) => data,
 });

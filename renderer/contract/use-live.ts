@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { StatedFeed } from '../../schemas/generated/types';
 import { useEngine } from './context';
-import type { FeedDocument } from './live';
+import type { FeedDocument, LivePort } from './live';
 import { useIsResultHidden } from './use-results';
 
 const unspoken = () => undefined;
@@ -29,7 +29,13 @@ export function useFeed<Feed extends StatedFeed>(
   );
 }
 
-/** What a section has loaded, with what the feeds say of its events over it. */
+/** What channels show now and next, by their ids; undefined on the server, and until the feed has said it. */
+export function useChannelsNow(): ReturnType<LivePort['channels']> {
+  const { live } = useEngine();
+  return useSyncExternalStore(live.followTimes, live.channels, unspoken);
+}
+
+/** What a section has loaded, with what the feeds say of its events and channels over it. */
 export function useLiveOverlay<Data>(data: Data): Data {
   const { live } = useEngine();
   return useSyncExternalStore(

@@ -43,6 +43,8 @@ export interface PlayerProps {
   /** Told where the film is, every few seconds; null once it has been seen, or starts over. */
   onProgress?(point: ResumePoint | null): void;
   onEnded?(): void;
+  /** Starts over what began before the stream's window does; the beginning of the window unless given. */
+  onStartOverEarlier?(): void;
 }
 
 /**

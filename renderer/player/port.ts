@@ -26,6 +26,8 @@ export interface PlayerSource {
   live: boolean;
   /** Whether a live stream may be rewound within its window (RS-17). */
   dvr?: boolean;
+  /** Whether a stream that goes on is opened at its beginning, not where live is. */
+  fromStart?: boolean;
   /** Where a live stream is watched from the beginning, ms since the epoch: the start of the event or programme. */
   startOver?: number;
 }

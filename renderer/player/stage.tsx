@@ -51,6 +51,7 @@ export interface StageProps {
   onEvent?(event: PlayerEvent): void;
   onProgress?(point: ResumePoint | null): void;
   onEnded?(): void;
+  onStartOverEarlier?(): void;
 }
 
 /**
@@ -64,10 +65,11 @@ export default function Stage(props: StageProps) {
   const { source, store, startAt } = props;
   const [attempt, setAttempt] = useState(() => {
     const resumed = startAt === undefined && !source.live ? readResumePoint(store, source.id)?.position : undefined;
-    return { count: 0, startAt: startAt ?? resumed ?? 0, resumedAt: resumed ?? null };
+    const beginning = source.live && source.fromStart ? BEGINNING : 0;
+    return { count: 0, startAt: startAt ?? resumed ?? beginning, resumedAt: resumed ?? null };
   });
   const retry = (position: number) =>
-    setAttempt(({ count }) => ({ count: count + 1, startAt: source.live ? 0 : position, resumedAt: null }));
+    setAttempt(({ count }) => ({ count: count + 1, startAt: isAtLive(source) ? 0 : position, resumedAt: null }));
   return (
     <Attempt
       key={attempt.count}
@@ -78,6 +80,12 @@ export default function Stage(props: StageProps) {
     />
   );
 }
+
+/** Whether a stream is opened where live is. */
+const isAtLive = ({ live, fromStart }: PlayerSource): boolean => live && !fromStart;
+
+/** Where a stream is opened at its beginning, in seconds: with 0, it would be opened where live is. */
+const BEGINNING = 0.2;
 
 const TOGGLE: KeyCommand = { do: 'toggle' };
 
@@ -132,6 +140,9 @@ function Attempt(props: AttemptProps) {
   const provider = useProvider(player, stream, fail);
 
   const { dvr = false, startOver } = source;
+  const startOverEarlier = useRef(props.onStartOverEarlier);
+  startOverEarlier.current = props.onStartOverEarlier;
+  const startsEarlier = props.onStartOverEarlier !== undefined;
   const commands = useMemo(
     () =>
       createCommands({
@@ -145,6 +156,7 @@ function Attempt(props: AttemptProps) {
             dvr,
             television,
             ...(startOver !== undefined && { startOver }),
+            ...(startsEarlier && { startOverEarlier: () => startOverEarlier.current?.() }),
             window: () => live.getState().window,
           },
         }),
@@ -162,7 +174,7 @@ function Attempt(props: AttemptProps) {
           return wasSilenced;
         },
       }),
-    [preferences, label, preferredCaptions, language, source.live, dvr, startOver, live, television],
+    [preferences, label, preferredCaptions, language, source.live, dvr, startOver, startsEarlier, live, television],
   );
 
   const stage = useMemo<StageContextValue>(
@@ -223,7 +235,8 @@ function Attempt(props: AttemptProps) {
         title={source.title}
         ariaLabel={label('playerRegion', { title: source.title })}
         artwork={source.poster ? [{ src: new URL(source.poster, document.baseURI).href }] : []}
-        streamType={source.live ? 'live' : 'on-demand'}
+        // the library would go to where live is whenever it plays
+        streamType={isAtLive(source) ? 'live' : 'on-demand'}
         viewType="video"
         load="eager"
         crossOrigin="anonymous"

@@ -72,18 +72,27 @@ const intersection = ([first = [], ...others]: readonly (readonly string[])[]): 
   return first.filter((value) => sets.every((set) => set.has(value)));
 };
 
-/** Where a programme may be watched is a matter of its channel, and its age rating one of the event that it shows. */
+/** Where all of them may be watched. */
+function commonTerritories(line: readonly Access[]): Pick<Access, 'allowedTerritories' | 'blockedTerritories'> {
+  const allowed = line.flatMap(({ allowedTerritories }) => (allowedTerritories ? [allowedTerritories] : []));
+  const blocked = line.flatMap(({ blockedTerritories }) => (blockedTerritories ? [blockedTerritories] : []));
+  return {
+    ...(allowed.length > 0 && { allowedTerritories: intersection(allowed) }),
+    ...(blocked.length > 0 && { blockedTerritories: union(blocked) }),
+  };
+}
+
+/** Where a programme may be watched is a matter of its channel, and may be less of its own; its age rating is one of the event that it shows. */
 function programmeAccess<Any extends Entity>(programme: Any, parents: readonly Entity[]): Any {
   const { rating } = ([programme, ...parents] as (Entity & Access)[]).find(
     (one) => one.type !== 'CHANNEL' && one.rating !== undefined,
   ) ?? { rating: undefined };
-  const channel = parents.find(({ type }) => type === 'CHANNEL') as Access | undefined;
-  const { allowedTerritories, blockedTerritories } = channel ?? {};
+  const channels = parents.filter(({ type }) => type === 'CHANNEL');
+  const line = [programme, ...channels] as readonly Access[];
   return {
     ...programme,
     ...(rating !== undefined && { rating }),
-    ...(allowedTerritories && { allowedTerritories }),
-    ...(blockedTerritories && { blockedTerritories }),
+    ...commonTerritories(line),
   };
 }
 
@@ -99,15 +108,12 @@ export function withInheritedAccess<Any extends Entity>(entity: Any, parentsOf: 
   const level = line.find(({ accessLevel }) => accessLevel !== undefined);
   const rating = line.find((one) => one.rating !== undefined)?.rating;
   if (entity.type === 'PROGRAMME') return programmeAccess(entity, parents);
-  const allowed = line.flatMap(({ allowedTerritories }) => (allowedTerritories ? [allowedTerritories] : []));
-  const blocked = line.flatMap(({ blockedTerritories }) => (blockedTerritories ? [blockedTerritories] : []));
   return {
     ...entity,
     ...(level && { accessLevel: level.accessLevel }),
     ...(level?.licenceIds && { licenceIds: level.licenceIds }),
     ...(rating !== undefined && { rating }),
-    ...(allowed.length > 0 && { allowedTerritories: intersection(allowed) }),
-    ...(blocked.length > 0 && { blockedTerritories: union(blocked) }),
+    ...commonTerritories(line),
   };
 }
 

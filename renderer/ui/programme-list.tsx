@@ -25,15 +25,25 @@ function State({ card, moment }: { card: Card; moment: EventMoment | undefined }
   return moment === 'ended' && card.replayVodId ? <span className={styles.state}>{label('replay')}</span> : null;
 }
 
-function Entry({ card, ofOneChannel }: { card: Card; ofOneChannel: boolean }) {
+/** What else can be done with an entry, beside opening what is on: a link of its own. */
+export type EntryAction = (card: Card, now: number) => { href: string; label: string } | undefined;
+
+interface EntryProps {
+  card: Card;
+  ofOneChannel: boolean;
+  actionOf: EntryAction | undefined;
+}
+
+function Entry({ card, ofOneChannel, actionOf }: EntryProps) {
   const { formats, label, routeHref } = useEngine();
   const now = useNow((at) => cardChange(card, at));
   const moment = eventMoment(card, now);
   const start = startOf(card) ?? '';
   const closed = useClosed(card);
+  const action = actionOf?.(card, now);
   return (
     <li className={styles.entry} data-moment={moment}>
-      <a href={cardHref(card, routeHref)} className={styles.link}>
+      <a href={moment === 'ended' && action ? action.href : cardHref(card, routeHref)} className={styles.link}>
         <time className={styles.time} dateTime={start} suppressHydrationWarning>
           {timeText(start, formats)}
         </time>
@@ -61,6 +71,12 @@ function Entry({ card, ofOneChannel }: { card: Card; ofOneChannel: boolean }) {
           )}
         </span>
       </a>
+      {moment !== 'ended' && action && (
+        <a href={action.href} className={styles.action}>
+          {action.label}
+          <span className="visually-hidden">: {card.title}</span>
+        </a>
+      )}
     </li>
   );
 }
@@ -69,14 +85,15 @@ interface Props {
   cards: readonly Card[];
   /** They are all of the channel that the page is about: it need not be said of each. */
   ofOneChannel?: boolean;
+  actionOf?: EntryAction;
 }
 
 /** Events and programmes in the order of their hours, each a link to where it is watched. */
-export function ProgrammeList({ cards, ofOneChannel = false }: Props) {
+export function ProgrammeList({ cards, ofOneChannel = false, actionOf }: Props) {
   return (
     <ol className={styles.list}>
       {cards.map((card) => (
-        <Entry key={card.id} card={card} ofOneChannel={ofOneChannel} />
+        <Entry key={card.id} card={card} ofOneChannel={ofOneChannel} actionOf={actionOf} />
       ))}
     </ol>
   );

@@ -97,6 +97,33 @@ async function scroll(page: Page, [right, down]: readonly [number, number]): Pro
   );
 }
 
+/**
+ * Lays a scroller over the page that has as many elements as the guide has, which nothing changes: what scrolling alone costs on
+ * this machine at this moment.
+ */
+async function coverWithStillOne(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const grid = document.querySelector('[role=grid]')!;
+    const count = grid.querySelectorAll('*').length;
+    grid.removeAttribute('role');
+    const scroller = document.createElement('div');
+    Object.assign(scroller.style, { position: 'fixed', inset: '0', overflow: 'auto', zIndex: '9', background: '#fff' });
+    const still = document.createElement('div');
+    still.setAttribute('role', 'grid');
+    Object.assign(still.style, { position: 'relative', width: '10000px', height: '10000px' });
+    const across = Math.ceil(Math.sqrt(count));
+    for (let at = 0; at < count; at++) {
+      const cell = document.createElement('span');
+      cell.textContent = `Programme ${at}`;
+      const [left, top] = [(at % across) * 200, Math.floor(at / across) * 76];
+      Object.assign(cell.style, { position: 'absolute', left: `${left}px`, top: `${top}px` });
+      still.append(cell);
+    }
+    scroller.append(still);
+    document.body.append(scroller);
+  });
+}
+
 async function openGuide(browser: Browser, origin: string, realm: string): Promise<Page> {
   const context = await openContext(browser, { viewport: SCREEN });
   const page = await context.newPage();
@@ -122,21 +149,28 @@ export const measure: Measure = async (rounds) => {
     await untilServed(server, realm, new Date(now).toISOString(), new Date(now + MINUTE_MS).toISOString());
     const figures: Figure[] = [];
     for (const [way, step] of Object.entries(WAYS)) {
-      const [longest, late]: [number[], number[]] = [[], []];
+      const [longest, late, still, stillLate]: [number[], number[], number[], number[]] = [[], [], [], []];
       for (let round = 0; round < rounds; round++) {
         const page = await openGuide(browser, server.origin, realm);
         const [task, part] = await scroll(page, step);
         longest.push(task);
         late.push(part * 100);
+        await coverWithStillOne(page);
+        const [stillTask, stillPart] = await scroll(page, step);
+        still.push(stillTask);
+        stillLate.push(stillPart * 100);
         await page.context().close();
       }
       const note = `${CHANNELS} channels and more, ${DAYS} days, processor ${SLOWER} times slower`;
       figures.push(
         {
-          ...{ what: `guide, ${way}: longest task`, unit: 'ms', ours: longest },
+          ...{ what: `guide, ${way}: longest task`, unit: 'ms', ours: longest, yardstick: still },
           ...{ aim: { of: 'value', atMost: LONGEST_MS }, note: `${note}; 0 where none took ${LONGEST_MS} ms` },
         },
-        { what: `guide, ${way}: frames later than ${LONGEST_MS} ms, in %`, unit: '', ours: late, note },
+        {
+          ...{ what: `guide, ${way}: frames later than ${LONGEST_MS} ms, in %`, unit: '' },
+          ...{ ours: late, yardstick: stillLate, note: `${note}; beside as many elements that nothing changes` },
+        },
       );
     }
     return figures;

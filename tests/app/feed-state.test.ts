@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { afterMessage, type FeedState, NOTHING_SAID } from '../../app/viewer/live/feed-state';
-import { hasEvents, overlayTimes } from '../../app/viewer/live/overlay';
+import { hasAny, overlayFacts } from '../../app/viewer/live/overlay';
 import type { EventTimes, FeedMessage } from '../../schemas/generated/types';
 
 const whole = (position: number, score: number): FeedMessage => ({
@@ -35,11 +35,35 @@ const card = (id: string) => ({
 
 test('times lie over events wherever they stand, and leave everything else the same object', () => {
   const data = { rails: [{ cards: [card('first'), card('second')] }, { cards: [card('second')] }] };
-  const laid = overlayTimes(data, new Map([['first', times]]));
+  const laid = overlayFacts(data, { times: new Map([['first', times]]) });
   expect(laid.rails[0]?.cards[0]).toEqual({ type: 'LIVE_EVENT', title: 'first', ...times });
   expect(laid.rails[0]?.cards[1]).toBe(data.rails[0]?.cards[1]);
   expect(laid.rails[1]).toBe(data.rails[1]);
   expect(data.rails[0]?.cards[0]).toEqual(card('first'));
-  expect(overlayTimes(laid, new Map([['first', times]]))).toBe(laid);
-  expect([hasEvents(data), hasEvents({ cards: [{ type: 'VOD_VIDEO' }] })]).toEqual([true, false]);
+  expect(overlayFacts(laid, { times: new Map([['first', times]]) })).toBe(laid);
+  expect([hasAny(data, 'LIVE_EVENT'), hasAny(data, 'CHANNEL')]).toEqual([true, false]);
+});
+
+test('what channels show lies over their cards, and one that nothing is said of stays the same object', () => {
+  const airing = (title: string, hour: number) => ({
+    ...{ title, startDate: `2026-11-20T${hour}:00:00Z`, endDate: `2026-11-20T${hour + 1}:00:00Z` },
+  });
+  const card = (id: string) => ({
+    type: 'CHANNEL',
+    id,
+    title: id,
+    now: airing('News', 11),
+    following: airing('Cup', 12),
+  });
+  const data = { channels: [card('one'), card('two'), card('three')] };
+  const said = (channelId: string, hour: number) => ({
+    ...{ channelId, now: { id: 'a', ...airing('News', hour) }, next: { id: 'b', ...airing('Cup', hour + 1) } },
+  });
+  const state = after({ type: 'epg_now_playing', channels: [said('one', 11), said('two', 12), { channelId: 'four' }] });
+  const laid = overlayFacts(data, state!);
+  expect(laid.channels[0]).toBe(data.channels[0]);
+  expect(laid.channels[1]).toEqual({ ...card('two'), now: airing('News', 12), following: airing('Cup', 13) });
+  expect(laid.channels[2]).toBe(data.channels[2]);
+  const silent = after({ type: 'epg_now_playing', channels: [{ channelId: 'one' }] });
+  expect(overlayFacts(data, silent!).channels[0]).toEqual({ type: 'CHANNEL', id: 'one', title: 'one' });
 });

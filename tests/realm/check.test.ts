@@ -417,6 +417,23 @@ describe('settings', () => {
     );
   });
 
+  test('channels that promise programmes from their beginning without a stream to play them from', () => {
+    const channel = { type: 'CHANNEL', id: 'second', title: 'Second', coverUrl: 'media/art/cover.webp' };
+    const said = (more: object) => selling({ 'content/second.json': { items: [{ ...channel, ...more }] } });
+    const archiveUrl = 'https://live.example.com/{from}-{until}.m3u8';
+    expect(said({})).not.toContain('archiveUrl');
+    expect(said({ catchUpHours: 0, startOver: false })).not.toContain('archiveUrl');
+    expect(said({ startOver: true })).toMatch(
+      /contradiction +it needs a looped stream \(playback\.live\), or a stream and/,
+    );
+    expect(said({ catchUpHours: 24 })).toContain('it needs a looped stream');
+    expect(said({ catchUpHours: 24, archiveUrl })).toContain('it needs a looped stream');
+    expect(said({ archiveUrl })).toContain('media from "live.example.com" is not allowed');
+    expect(said({ archiveUrl: 'https://live.example.com/{from}.m3u8' })).toContain(
+      'is not an HLS playlist of another service',
+    );
+  });
+
   test('competitions that the simulator cannot play', () => {
     const bouts = { id: 'bouts', sport: 'mma', eventTag: 'bout' };
     const event = { type: 'LIVE_EVENT', id: 'the-bout', title: 'The bout', tags: ['bout'] };

@@ -1,6 +1,6 @@
 import { type FeedValue, saidBy } from '../../../renderer/contract/feed-messages';
 import { applyMergePatch } from '../../../renderer/contract/merge-patch';
-import type { EventTimes, FeedMessage } from '../../../schemas/generated/types';
+import type { ChannelNow, EventTimes, FeedMessage } from '../../../schemas/generated/types';
 
 /** What one feed says of one subject. */
 interface Said {
@@ -13,13 +13,15 @@ interface Said {
 export interface FeedState {
   /** How events stand, by id; undefined until the feeds have said it. */
   times: ReadonlyMap<string, EventTimes> | undefined;
+  /** What channels show, by id; undefined until the feed has said it. */
+  channels: ReadonlyMap<string, ChannelNow> | undefined;
   /** What is said of subjects, by topic. */
   said: ReadonlyMap<string, Said>;
   /** The last messages of the feeds that are sent as a whole. */
   whole: ReadonlyMap<FeedMessage['type'], FeedMessage>;
 }
 
-export const NOTHING_SAID: FeedState = { times: undefined, said: new Map(), whole: new Map() };
+export const NOTHING_SAID: FeedState = { times: undefined, channels: undefined, said: new Map(), whole: new Map() };
 
 export const topicOf = (feed: string, id: string) => `${feed}:${id}`;
 
@@ -54,5 +56,7 @@ export function afterMessage(state: FeedState, message: FeedMessage): FeedState 
     return said && { ...state, said: new Map(state.said).set(topic, said) };
   }
   const whole = new Map(state.whole).set(message.type, message);
+  if (message.type === 'epg_now_playing')
+    return { ...state, whole, channels: new Map(message.channels.map((channel) => [channel.channelId, channel])) };
   return { ...state, whole, times: timesIn(whole) };
 }

@@ -3,7 +3,7 @@ import { type FeedValue, wholeMessage } from '../../../renderer/contract/feed-me
 import type { FeedMessage, StatedFeed } from '../../../schemas/generated/types';
 import { createConnection } from './connection';
 import { afterMessage, type FeedState, NOTHING_SAID, topicOf } from './feed-state';
-import { hasEvents, overlayTimes } from './overlay';
+import { hasAny, overlayFacts } from './overlay';
 import { shareFeeds } from './tabs';
 
 /** What following the feeds needs of the page. */
@@ -21,14 +21,16 @@ function messageOf(topic: string, position: number, value: FeedValue): FeedMessa
   return wholeMessage(feed as StatedFeed, id, position, value);
 }
 
-const TIMES = ['events_live', 'events_not_live'] as const;
+/** The feeds that are sent as a whole, by what they are about. */
+const WHOLE = { LIVE_EVENT: ['events_live', 'events_not_live'], CHANNEL: ['epg_now_playing'] } as const;
+type About = keyof typeof WHOLE;
 
 /** The feeds of a realm, in one connection for all tabs of the browser. */
 export function followFeeds({ realm, endpoint, headers, newId }: LiveInput): LivePort {
   let state: FeedState = NOTHING_SAID;
   const followers = new Map<string, Set<() => void>>();
   const timeListeners = new Set<() => void>();
-  let followsTimes = false;
+  const followed = new Set<About>();
 
   function receive(message: FeedMessage): boolean {
     const next = afterMessage(state, message);
@@ -37,7 +39,8 @@ export function followFeeds({ realm, endpoint, headers, newId }: LiveInput): Liv
     state = next;
     if ('position' in message && before.said !== next.said)
       for (const listener of followers.get(topicOf(message.type, message.id)) ?? []) listener();
-    else if (before.times !== next.times) for (const listener of timeListeners) listener();
+    else if (before.times !== next.times || before.channels !== next.channels)
+      for (const listener of timeListeners) listener();
     return true;
   }
 
@@ -67,16 +70,16 @@ export function followFeeds({ realm, endpoint, headers, newId }: LiveInput): Liv
     },
   });
 
-  const announce = () => tabs.follow([...(followsTimes ? TIMES : []), ...followers.keys()]);
+  const announce = () => tabs.follow([...[...followed].flatMap((about) => WHOLE[about]), ...followers.keys()]);
 
-  function followTimes(): void {
-    if (followsTimes) return;
-    followsTimes = true;
+  function followAbout(about: About): void {
+    if (followed.has(about)) return;
+    followed.add(about);
     // not while something is drawn
     queueMicrotask(announce);
   }
 
-  const laid = new WeakMap<object, { times: FeedState['times']; data: unknown }>();
+  const laid = new WeakMap<object, { of: FeedState; data: unknown }>();
   return {
     follow(feed, id, listener) {
       const topic = topicOf(feed, id);
@@ -94,6 +97,7 @@ export function followFeeds({ realm, endpoint, headers, newId }: LiveInput): Liv
       const said = state.said.get(topicOf(feed, id));
       return said && (said.value as FeedDocument<Feed> | null);
     },
+    channels: () => state.channels,
     followTimes(listener) {
       timeListeners.add(listener);
       return () => timeListeners.delete(listener);
@@ -101,14 +105,13 @@ export function followFeeds({ realm, endpoint, headers, newId }: LiveInput): Liv
     overlay<Data>(data: Data): Data {
       if (typeof data !== 'object' || data === null) return data;
       const found = laid.get(data);
-      if (found && found.times === state.times) return found.data as Data;
-      if (!found && hasEvents(data)) followTimes();
-      const { times } = state;
-      const next = times ? overlayTimes(data, times) : data;
+      if (found && found.of.times === state.times && found.of.channels === state.channels) return found.data as Data;
+      if (!found) for (const about of ['LIVE_EVENT', 'CHANNEL'] as const) if (hasAny(data, about)) followAbout(about);
+      const next = overlayFacts(data, state);
       // the same object for the same result: nothing is drawn again
-      const isSame = found && JSON.stringify(found.data) === JSON.stringify(next);
+      const isSame = found && (found.data === next || JSON.stringify(found.data) === JSON.stringify(next));
       const kept = isSame ? (found.data as Data) : next;
-      laid.set(data, { times, data: kept });
+      laid.set(data, { of: state, data: kept });
       return kept;
     },
   };

@@ -1,15 +1,21 @@
-import type { EventTimes } from '../../../schemas/generated/types';
+import type { ChannelNow, EventTimes, OnAir, ProgrammeSlot } from '../../../schemas/generated/types';
 
 type Fields = Record<string, unknown>;
+
+/** What the feeds say of what stands anywhere on a page. */
+export interface FeedFacts {
+  times?: ReadonlyMap<string, EventTimes> | undefined;
+  channels?: ReadonlyMap<string, ChannelNow> | undefined;
+}
 
 const FIELDS = ['startDate', 'endDate', 'eventState', 'delayedUntil'] as const;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Whether anything in data is an event. */
-export function hasEvents(data: unknown): boolean {
+/** Whether anything in data is of a type: an event, or a channel. */
+export function hasAny(data: unknown, type: 'LIVE_EVENT' | 'CHANNEL'): boolean {
   if (!isObject(data)) return false;
-  return data.type === 'LIVE_EVENT' || Object.values(data).some(hasEvents);
+  return data.type === type || Object.values(data).some((value) => hasAny(value, type));
 }
 
 function withTimes(event: Fields, times: EventTimes): Fields {
@@ -19,17 +25,40 @@ function withTimes(event: Fields, times: EventTimes): Fields {
   return { ...rest, ...changed };
 }
 
+const airing = (slot: ProgrammeSlot): OnAir => ({
+  ...{ title: slot.title, startDate: slot.startDate, endDate: slot.endDate },
+});
+
+const isSameAiring = (before: unknown, slot: ProgrammeSlot | undefined): boolean =>
+  isObject(before) && slot
+    ? before.title === slot.title && before.startDate === slot.startDate && before.endDate === slot.endDate
+    : before === undefined && slot === undefined;
+
+function withAiring(channel: Fields, { now, next }: ChannelNow): Fields {
+  if (isSameAiring(channel.now, now) && isSameAiring(channel.following, next)) return channel;
+  const { now: _, following: __, ...rest } = channel;
+  return { ...rest, ...(now && { now: airing(now) }), ...(next && { following: airing(next) }) };
+}
+
+/** An event or a channel as the feeds have it. */
+function withFacts(data: Fields, { times, channels }: FeedFacts): Fields {
+  if (typeof data.id !== 'string') return data;
+  const event = data.type === 'LIVE_EVENT' && 'startDate' in data ? times?.get(data.id) : undefined;
+  if (event) return withTimes(data, event);
+  const channel = data.type === 'CHANNEL' ? channels?.get(data.id) : undefined;
+  return channel ? withAiring(data, channel) : data;
+}
+
 /**
- * Lays when events take place over data, wherever they stand in it. What nothing is said of stays the same object, so that
- * nothing else is drawn again.
+ * Lays when events take place and what channels show over data, wherever they stand in it. What nothing is said of stays the
+ * same object, so that nothing else is drawn again.
  */
-export function overlayTimes<Data>(data: Data, times: ReadonlyMap<string, EventTimes>): Data {
+export function overlayFacts<Data>(data: Data, facts: FeedFacts): Data {
   if (!isObject(data)) return data;
-  const own = data.type === 'LIVE_EVENT' && typeof data.id === 'string' ? times.get(data.id) : undefined;
-  const base = own && 'startDate' in data ? withTimes(data, own) : data;
+  const base = withFacts(data, facts);
   let changed: unknown = base;
   for (const [name, value] of Object.entries(base)) {
-    const laid = overlayTimes(value, times);
+    const laid = overlayFacts(value, facts);
     if (laid === value) continue;
     if (changed === base) changed = Array.isArray(base) ? [...base] : { ...base };
     (changed as Fields)[name] = laid;

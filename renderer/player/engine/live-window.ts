@@ -62,6 +62,10 @@ export function timeOfMoment(moment: number | undefined, window: LiveWindow): nu
   return clampTime((moment - window.epoch) / 1000, window);
 }
 
+/** Whether a moment lies before the window; never where the stream has no dates. */
+export const isBeforeWindow = (moment: number | undefined, { start, epoch }: LiveWindow): boolean =>
+  moment !== undefined && epoch !== null && (moment - epoch) / 1000 < start;
+
 /** The moment at a time of the media, ms since the epoch. */
 export const momentOfTime = (time: number, { epoch }: LiveWindow): number | null =>
   epoch === null ? null : epoch + time * 1000;

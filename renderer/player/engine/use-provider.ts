@@ -15,6 +15,7 @@ import { bufferedEnd, stretchesOf } from './timeline';
 const REFUSED = 403;
 /** As `problems.ts` has it. */
 const NOT_LICENSED = 402;
+const NOT_IN_TERRITORY = 451;
 /** How much picture must be left in the buffer for a lost connection not to matter yet, in seconds. */
 const AHEAD = 1;
 
@@ -128,6 +129,8 @@ class ProviderSetup {
       // a licence that has ended is no matter of trying again
       if (error instanceof ApiError && error.code === 'LICENCE_REQUIRED')
         return this.#tell({ ...failure, status: NOT_LICENSED });
+      if (error instanceof ApiError && error.code === 'BLACKED_OUT')
+        return this.#tell({ ...failure, status: NOT_IN_TERRITORY });
     }
     this.#recover(failure);
   }

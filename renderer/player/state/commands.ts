@@ -2,7 +2,7 @@ import type { MediaPlayerInstance } from '@vidstack/react';
 import type { StoreApi } from 'zustand/vanilla';
 import { CAPTIONS_OFF } from '../../contract/constants';
 import type { IconName } from '../controls/icons';
-import { isAtEdge, isWorthRewinding, type LiveWindow, timeOfMoment } from '../engine/live-window';
+import { isAtEdge, isBeforeWindow, isWorthRewinding, type LiveWindow, timeOfMoment } from '../engine/live-window';
 import { timeOf } from '../engine/media-time';
 import { clampTime, range, type TimelineRange, timeAt } from '../engine/timeline';
 import { type KeyCommand, speedBeside } from './keyboard';
@@ -41,7 +41,13 @@ interface Dependencies {
   label(key: string, values?: Record<string, string | number>): string;
   answer(answer: Answer): void;
   /** Of a live stream: what the realm allows, and what there is of it now. */
-  live?: { dvr: boolean; television: boolean; startOver?: number; window(): LiveWindow | null };
+  live?: {
+    dvr: boolean;
+    television: boolean;
+    startOver?: number;
+    startOverEarlier?(): void;
+    window(): LiveWindow | null;
+  };
   /** Languages to turn captions on in, best first. */
   captionLanguages: readonly (string | null | undefined)[];
   onPlayRefused(): void;
@@ -173,6 +179,7 @@ export function createCommands(dependencies: Dependencies): Commands {
     setSpeed: (speed) => preferences.getState().change({ speed }),
     startOver: () => {
       const window = live?.window();
+      if (window && live?.startOverEarlier && isBeforeWindow(live.startOver, window)) return live.startOverEarlier();
       commands.seekTo(window ? timeOfMoment(live?.startOver, window) : 0);
       commands.play();
     },

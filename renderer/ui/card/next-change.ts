@@ -1,4 +1,3 @@
-import type { Card } from '../../../schemas/generated/types';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../contract/constants';
 import type { DrawnCard } from './drawn-card';
 import { eventMoment, startOf } from './event-state';
@@ -23,7 +22,7 @@ export function eventChange(card: Parameters<typeof eventMoment>[0], now: number
 }
 
 /** When the first of some events or programmes starts or ends; ms since the epoch. */
-export function firstEventChange(cards: readonly Card[], now: number): number | null {
+export function firstEventChange(cards: readonly Parameters<typeof eventMoment>[0][], now: number): number | null {
   const changes = cards.map((card) => eventChange(card, now)).filter((change) => change !== null);
   return changes.length > 0 ? Math.min(...changes) : null;
 }

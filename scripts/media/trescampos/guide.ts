@@ -202,6 +202,8 @@ interface Channel {
   colour: string;
   open: boolean;
   /** Which of the day's fixtures it carries. */
+  /** How its programmes can be watched from their beginning. */
+  rights: { startOver?: true; catchUpHours?: number };
   carries: (fixture: Fixture) => boolean;
   shows: readonly Show[];
   nights: Show;
@@ -212,6 +214,7 @@ const S = SHOWS;
 const CHANNELS: readonly Channel[] = [
   {
     ...{ id: 'trescampos-uno', number: 1, cover: 'stadium-night', colour: '#1b3bff', open: true },
+    rights: { startOver: true, catchUpHours: 72 },
     title: ['Trescampos Uno', 'Trescampos One'],
     about: [
       'El partido del día, la previa y la tertulia: en abierto, las veinticuatro horas.',
@@ -223,6 +226,7 @@ const CHANNELS: readonly Channel[] = [
   },
   {
     ...{ id: 'trescampos-dos', number: 2, cover: 'pitch-dawn', colour: '#0e9f6e', open: false },
+    rights: { startOver: true, catchUpHours: 24 },
     title: ['Trescampos Dos', 'Trescampos Two'],
     about: [
       'La Liga Austral en directo y los partidos de entonces.',
@@ -234,6 +238,7 @@ const CHANNELS: readonly Channel[] = [
   },
   {
     ...{ id: 'canal-aro', number: 3, cover: 'court', colour: '#f26419', open: false },
+    rights: { startOver: true },
     title: ['Canal Aro', 'Rim Channel'],
     about: ['Baloncesto de la mañana a la bocina.', 'Basketball from breakfast to the buzzer.'],
     carries: ({ sport }) => sport === 'basketball',
@@ -242,6 +247,7 @@ const CHANNELS: readonly Channel[] = [
   },
   {
     ...{ id: 'canal-green', number: 4, cover: 'golf-noon-1', colour: '#5d8a2a', open: false },
+    rights: { catchUpHours: 168 },
     title: ['Canal Green', 'Green Channel'],
     about: ['Golf desde la primera salida hasta el último putt.', 'Golf from the first tee to the last putt.'],
     carries: ({ sport }) => sport === 'golf',
@@ -264,6 +270,7 @@ export const channels = (): Entity[] =>
     dominantColour: channel.colour,
     ...(channel.open ? { accessLevel: 'GUEST' as const } : BASE_PASS),
     playback: stream(channel.id === 'canal-green' ? 'el-swing' : 'la-hora-azul'),
+    ...channel.rights,
     ...english({ title: channel.title[1], description: channel.about[1] }),
   }));
 

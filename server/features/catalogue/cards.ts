@@ -1,11 +1,13 @@
 import type { Entitlements } from '../../../renderer/commerce/entitlements';
+import type { ProgrammeRules } from '../../../renderer/contract/programme-offer';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
 import type { ContentAccess } from '../../../renderer/routing/content-access';
-import type { Card, Entity, OnAir, Role } from '../../../schemas/generated/types';
+import type { Card, Entity, OnAir, Programme, Role } from '../../../schemas/generated/types';
 import { isBlockedIn } from '../../kernel/permissions/territory';
 import type { SignMedia } from '../media';
 import type { ReadEntity } from './content-store';
 import { shiftDates } from './content-time';
+import { reachOf } from './programme-rights';
 
 /** For whom, in which language and at which moment content is read. */
 export interface ReadContext {
@@ -32,6 +34,8 @@ export interface ReadContext {
   sign: SignMedia;
   /** The licences that the caller has; those of answers that are everybody's have none. */
   entitled: Entitlements;
+  /** What of the guide the realm lets be played. */
+  programmeRules: ProgrammeRules;
   /** The licences' names in the language, by id. */
   licences: Readonly<Record<string, string>>;
 }
@@ -164,7 +168,11 @@ export function toCard(entity: ReadEntity, readContext: ReadContext, context: Ca
   const picked = Object.fromEntries(
     CARD_FIELDS.flatMap((field) => (localised[field] === undefined ? [] : [[field, localised[field]]])),
   );
-  const before = barriers(channel ?? entity, readContext);
+  // who may watch a channel may watch its programmes, except where a programme says where it may be shown
+  const before = {
+    ...barriers(channel ?? entity, readContext),
+    ...(isBlockedIn(entity, readContext.territory) && { geoBlocked: true }),
+  };
   // a clip is licensed for the same countries as what it is from
   const previewUrl =
     typeof localised.previewUrl === 'string' &&
@@ -183,6 +191,10 @@ export function toCard(entity: ReadEntity, readContext: ReadContext, context: Ca
       restricted: true,
     }),
   } as unknown as Card;
+  if (entity.type === 'PROGRAMME') {
+    const { startDate, endDate } = localised as unknown as Programme;
+    Object.assign(card, reachOf(entity, channel, { startDate, endDate }));
+  }
   if (entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') card.live = isOn(card, readContext.now);
   if (entity.type === 'CHANNEL') card.live = true;
   return card;

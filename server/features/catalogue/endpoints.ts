@@ -23,6 +23,11 @@ export const SECTION_PARAMETERS = {
     values: SHOWN,
     description: 'Whether to include shortcuts to other sections.',
   },
+  displayEpgBuckets: {
+    kind: 'choice',
+    values: SHOWN,
+    description: 'Whether to include buckets of channels and programmes, with what is on now.',
+  },
   displayContentAvailableOnSignIn: {
     kind: 'choice',
     values: SHOWN,
@@ -128,8 +133,8 @@ export const CATALOGUE_ENDPOINTS = {
     appScope: 'playback',
     path: '/api/v2/playback/:id',
     summary: 'Returns the playback URLs of content that the viewer can watch. They expire after a few hours.',
-    requirements: ['AU-14', 'RL-03', 'RL-09'],
-    parts: { id: 'The content’s id.' },
+    requirements: ['AU-14', 'RL-03', 'RL-09', 'RS-27'],
+    parts: { id: 'The content’s id; of a programme, for its channel’s stream from the programme’s beginning.' },
     answer: schema('restricted-playback'),
     errors: [
       ...OWN_STATE,
@@ -137,6 +142,8 @@ export const CATALOGUE_ENDPOINTS = {
       'CONTENT_CLOSED',
       'NOT_PLAYABLE',
       'LICENCE_REQUIRED',
+      'BLACKED_OUT',
+      'PROGRAMME_UNAVAILABLE',
       'LIVE_NOT_STARTED',
       'PIN_REQUIRED',
       'CHILD_PROFILE',

@@ -1,4 +1,5 @@
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { programmeOffer } from '../../../renderer/contract/programme-offer';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
 import { languageOf } from '../../../renderer/realm/languages';
 import type { ContentAccess } from '../../../renderer/routing/content-access';
@@ -32,6 +33,7 @@ import { contentClosed } from './content-closed';
 import { bucketItems, type ContentScope, type ContentStore, type Found } from './content-store';
 import { shiftDates } from './content-time';
 import type { LISTED_TYPES } from './endpoints';
+import { type BlackoutState, blackoutState, blackoutsIn, partAddress, reachOf } from './programme-rights';
 
 /** What of a section is asked for (RE-10, CT-18). */
 export interface SectionRequest {
@@ -42,6 +44,8 @@ export interface SectionRequest {
   /** Shortcuts to other sections. */
   bspp: number;
   page: number;
+  /** Whether buckets of the guide come along: those of channels and programmes. */
+  guideBuckets: boolean;
   /** Whether shortcuts come along. */
   shortcuts: boolean;
   /** Whether items that a licence opens are left out. */
@@ -63,6 +67,10 @@ export const SCHEDULE_LIMIT = 1000;
 export const GUIDE_LIMIT = 4000;
 /** How far a channel's own page looks ahead, in ms. */
 const CHANNEL_AHEAD_MS = SECONDS_PER_DAY * MS_PER_SECOND;
+/** For how long an address of a film is good at most, in ms: a stream's ends before the channel's next blackout. */
+const ADDRESS_MS = 3 * SECONDS_PER_DAY * MS_PER_SECOND;
+/** How far it looks back, in ms, for what can be caught up with. */
+const CHANNEL_BACK_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** How many programmes a channel's own page lists at most. */
 const CHANNEL_MOST = 100;
 
@@ -71,6 +79,10 @@ const windowOf = ({ playback }: EntityOf<'CHANNEL'>): number => (playback?.live?
 
 const isOnAir = ({ startDate, endDate }: Programme, now: number): boolean =>
   Date.parse(startDate) <= now && Date.parse(endDate) > now;
+
+/** Whether a programme is on, comes, or can be caught up with. */
+const isOnOrLater = ({ endDate, catchUpUntil = endDate }: Card, now: number): boolean =>
+  catchUpUntil !== undefined && Date.parse(catchUpUntil) > now;
 
 /** Whether an event is on: nothing keeps it from running at its hours. */
 const isEventLive = ({ startDate, endDate, eventState, delayedUntil }: LiveEvent, now: number): boolean =>
@@ -92,15 +104,21 @@ function startOf({ type, eventState, startDate, delayedUntil }: Card, { hlsUrl }
   return eventState === 'DELAYED' ? (delayedUntil ?? null) : startDate;
 }
 
-/** A looped film's playback is the stream's; what belongs to the film's own time does not fit it. */
+/**
+ * A looped film's playback is the stream's; what belongs to the film's own time does not fit it.
+ *
+ * @param since before when a channel may not be seen, in ms since the epoch
+ */
 function streamed(
   playback: Playback,
   { startDate, delayedUntil = startDate, endDate }: Pick<Card, 'startDate' | 'delayedUntil' | 'endDate'>,
+  since: number | null,
 ): Playback {
   const { live } = playback;
   if (!live) return playback;
   const times = delayedUntil && endDate ? { from: secondsOf(delayedUntil), until: secondsOf(endDate) } : {};
-  return { hlsUrl: liveAddress(playback.hlsUrl, { ...live, ...times }), live };
+  const part = since === null ? {} : { from: Math.ceil(since / MS_PER_SECOND), isPart: true as const };
+  return { hlsUrl: liveAddress(playback.hlsUrl, { ...live, ...times, ...part }), live };
 }
 
 /** A hit's title and description in every locale of a realm that has several (EN-19). */
@@ -124,12 +142,14 @@ function thumbnailOf({ thumbnailUrl, smallCoverUrl, coverUrl }: Card): Pick<Sear
 }
 
 /** A programme as the guide shows it, in the language of the call. */
-function toGuideProgramme(programme: Programme, readContext: ReadContext): GuideProgramme {
+function toGuideProgramme(programme: Programme, channel: Entity | undefined, readContext: ReadContext): GuideProgramme {
   const { id, channelId, title, startDate, endDate, genres, eventId } = localise(programme, readContext);
   return {
     ...{ id, channelId, title, startDate, endDate },
     ...(genres?.length && { genres }),
     ...(eventId && { eventId }),
+    ...(isBlockedIn(programme, readContext.territory) && { geoBlocked: true }),
+    ...reachOf(programme, channel, { startDate, endDate }),
     ...(isRestrictedEntity(programme) && { restricted: true }),
   };
 }
@@ -146,6 +166,8 @@ function coverOf(entity: Entity): Pick<Card, 'coverUrl' | 'smallCoverUrl' | 'dom
     ...(dominantColour && { dominantColour }),
   };
 }
+
+const isOfGuide = (type: Entity['type'] | undefined): boolean => type === 'CHANNEL' || type === 'PROGRAMME';
 
 /** A bucket with a stretch of its items. */
 interface FilledBucket {
@@ -366,13 +388,26 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     };
   }
 
+  /** Whether a bucket has nothing but channels and programmes, and so says what is on. */
+  async function isGuideBucket({ query, itemIds = [] }: EntityOf<'BUCKET'>): Promise<boolean> {
+    if (query) return isOfGuide(query.type);
+    const items = [...(await store.byIds(itemIds)).values()];
+    return items.length > 0 && items.every(({ type }) => isOfGuide(type));
+  }
+
   /**
    * The buckets of a section that hold something now, with a stretch of it. Pages are counted in these: a page of which an
    * empty “live now” takes a place is short, and what is below the screen would be requested at once.
    */
-  async function filledBuckets(ids: readonly string[], stretch: Stretch): Promise<FilledBucket[]> {
+  async function filledBuckets(
+    ids: readonly string[],
+    stretch: Stretch,
+    { guideBuckets }: Pick<SectionRequest, 'guideBuckets'> = { guideBuckets: true },
+  ): Promise<FilledBucket[]> {
     const entities = await store.byIds(ids);
-    const buckets = ids.flatMap((id) => entities.get(id) ?? []).filter((entity) => entity.type === 'BUCKET');
+    const all = ids.flatMap((id) => entities.get(id) ?? []).filter((entity) => entity.type === 'BUCKET');
+    const ofGuide = await Promise.all(all.map((bucket) => !guideBuckets && isGuideBucket(bucket)));
+    const buckets = all.filter((_, at) => !ofGuide[at]);
     const filled = await Promise.all(
       buckets.map(async (bucket) => ({ bucket, found: await itemsOf(bucket, stretch) })),
     );
@@ -418,6 +453,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       require('all');
       const found = await store.find({ type: 'CHANNEL' }, stretchOf(request), ownNow, visibleIn);
       const channels = await toCards(found.entities);
+      const channelOf = new Map(found.entities.map((entity) => [entity.id, entity]));
       const programmes = await store.shownOn(
         channels.map(({ id }) => id),
         { from: ownTime(from), to: ownTime(to), limit: GUIDE_LIMIT },
@@ -425,7 +461,9 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       return {
         ...{ from: from.toISOString(), to: to.toISOString(), paging: pagingOf(request, found.total) },
         channels,
-        programmes: programmes.map((programme) => toGuideProgramme(programme, readContext)),
+        programmes: programmes.map((programme) =>
+          toGuideProgramme(programme, channelOf.get(programme.channelId), readContext),
+        ),
       };
     },
 
@@ -493,7 +531,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       const ofBucket = { page: 1, pageSize: request.rpp };
       const [heroes, buckets, shortcuts] = await Promise.all([
         isFirst ? cardsOf(section.heroIds ?? []) : [],
-        filledBuckets(section.bucketIds, stretchOf(ofBucket)),
+        filledBuckets(section.bucketIds, stretchOf(ofBucket), request),
         isFirst && request.shortcuts ? shortcutsTo((section.sectionIds ?? []).slice(0, request.bspp)) : [],
       ]);
       const { offset, limit } = stretchOf(paging);
@@ -519,12 +557,19 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     /** What plays a piece of content, and whether it is for everybody: the caller decides who gets it (AU-14). */
     async playback(id: string): Promise<Partial<RestrictedPlayback> & { restricted: boolean; locked: boolean }> {
       require('all');
-      const entity = await required(id, WITH_A_PAGE);
+      const entity = await required(id, [...WITH_A_PAGE, 'PROGRAMME']);
       const card = await ownCard(entity);
+      if (entity.type === 'PROGRAMME') return programmePlayback(entity, card);
+      const blackout = await blackoutOf(entity);
+      if (blackout.isOn) throw new ServerError('BLACKED_OUT');
       const start = startToAwait(entity, card);
       if (start === null) throw new ServerError('NOT_PLAYABLE');
       if (start !== undefined) throw new ServerError('LIVE_NOT_STARTED', { start });
-      return { restricted: card.restricted === true, locked: card.locked === true, ...playbackOf(entity, card) };
+      return {
+        restricted: card.restricted === true,
+        locked: card.locked === true,
+        ...playbackOf(entity, card, blackout),
+      };
     },
 
     /** What another system knows under an id of its own. */
@@ -543,13 +588,13 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
         entity,
         readContext,
       ) as unknown as ContentAnswer['item'];
-      const [card, beside] = await Promise.all([ownCard(entity), surroundings(entity)]);
+      const [card, beside, blackout] = await Promise.all([ownCard(entity), surroundings(entity), blackoutOf(entity)]);
       const extra = {
         longDescription,
         cast,
         directors,
         tags,
-        ...publicPlayback(entity, card),
+        ...publicPlayback(entity, card, blackout),
         seasonId,
         body,
         licenceIds: 'licenceIds' in entity ? entity.licenceIds : undefined,
@@ -566,16 +611,64 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
    * What plays a piece of content. What a licence opens, nobody has shown a licence for yet, and what may not be shown where
    * the viewer is: the stream's address stays here (RL-11, RS-31).
    */
-  function playbackOf(entity: Entity, card: Card): Partial<RestrictedPlayback> {
+  function playbackOf(entity: Entity, card: Card, { since, until }: BlackoutState): Partial<RestrictedPlayback> {
     const { playback } = localise(entity, readContext) as unknown as ContentAnswer['item'];
     if (!playback || card.locked || card.geoBlocked || isOff(card)) return {};
-    const opened = streamed(playback, card);
+    const opened = streamed(playback, card, since);
     const startOver = opened.live && (card.now?.startDate ?? card.delayedUntil ?? card.startDate);
     const isForAll = readContext.isPublic && !card.restricted && !hasBorders(entity) && !needsLicence(entity);
     const lifetime = isForAll ? 'public' : 'protected';
+    const ends = [openUntil(entity, readContext.entitled), until].filter((end) => end !== null);
+    const end = ends.length > 0 ? Math.min(...ends) : null;
     return {
-      playback: signed(opened, (path) => readContext.sign(path, lifetime, openUntil(entity, readContext.entitled))),
+      playback: signed(opened, (path) => readContext.sign(path, lifetime, end)),
       ...(startOver && { startOver }),
+    };
+  }
+
+  /** The moment by the server's own clock: a stream plays what is on now, whatever moment a preview is of. */
+  function serverTime(): number {
+    return readContext.publishedBy.getTime() + readContext.shift;
+  }
+
+  /** What a channel may not show where the viewer is, within its window now and for as long as an address is good. */
+  async function blackoutOf(entity: Entity): Promise<BlackoutState> {
+    const now = serverTime();
+    if (entity.type !== 'CHANNEL' || readContext.territory === null) return blackoutState([], now);
+    const programmes = await store.shownOn([entity.id], {
+      from: ownTime(now - windowOf(entity)),
+      to: ownTime(now + ADDRESS_MS),
+      limit: GUIDE_LIMIT,
+    });
+    const shifted = programmes.map((programme) => shiftDates(programme, readContext.shift));
+    return blackoutState(blackoutsIn(readContext.territory, shifted), now);
+  }
+
+  /**
+   * What plays a programme from its beginning: to its end when it is over, to where it is while it is on.
+   *
+   * @returns rejects with ServerError BLACKED_OUT, LIVE_NOT_STARTED or PROGRAMME_UNAVAILABLE where the rule offers neither
+   */
+  async function programmePlayback(programme: Programme, card: Card) {
+    const channel = await required(programme.channelId, ['CHANNEL']);
+    const { startDate, endDate } = shiftDates(programme, readContext.shift);
+    const offer = programmeOffer({ ...card, startDate, endDate }, readContext.programmeRules, serverTime());
+    if (offer.refusal === 'territory') throw new ServerError('BLACKED_OUT');
+    if (offer.refusal === 'upcoming') throw new ServerError('LIVE_NOT_STARTED', { start: startDate });
+    const isFromStart = offer.ways.some((way) => way !== 'watchLive');
+    const address = partAddress(channel, { from: Date.parse(startDate), to: Date.parse(endDate) });
+    if (!isFromStart || address === undefined) throw new ServerError('PROGRAMME_UNAVAILABLE');
+    const closed = { restricted: card.restricted === true, locked: card.locked === true };
+    if (closed.locked) return closed;
+    const isOver = offer.ways[0] === 'catchUp';
+    const { live } = channel.playback ?? {};
+    return {
+      ...closed,
+      playback: {
+        hlsUrl: readContext.sign(address, 'protected', openUntil(channel, readContext.entitled)),
+        ...(!isOver && live && { live }),
+      },
+      startOver: startDate,
     };
   }
 
@@ -583,15 +676,18 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
   function startToAwait(entity: Entity, card: Card): string | null | undefined {
     const playback = 'playback' in entity ? entity.playback : undefined;
     const start = playback && startOf(card, playback);
-    const serverTime = readContext.publishedBy.getTime() + readContext.shift;
-    return typeof start === 'string' && Date.parse(start) <= serverTime ? undefined : start;
+    return typeof start === 'string' && Date.parse(start) <= serverTime() ? undefined : start;
   }
 
   /** What plays it, where that is the same for everybody; who else may have it is decided by the bearer (GET /api/v2/playback). */
-  function publicPlayback(entity: Entity, card: Card): Partial<RestrictedPlayback> & { protectedPlayback?: true } {
-    const found = playbackOf(entity, card);
+  function publicPlayback(
+    entity: Entity,
+    card: Card,
+    blackout: BlackoutState,
+  ): Partial<RestrictedPlayback> & { protectedPlayback?: true } {
+    const found = playbackOf(entity, card, blackout);
     if (!found.playback) return {};
-    if (startToAwait(entity, card) !== undefined) return { protectedPlayback: true };
+    if (blackout.isOn || startToAwait(entity, card) !== undefined) return { protectedPlayback: true };
     return readContext.isPublic && !card.restricted ? found : { protectedPlayback: true };
   }
 
@@ -616,9 +712,11 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
         return aroundVideo(entity);
       case 'CHANNEL': {
         const until = ownNow.getTime() + CHANNEL_AHEAD_MS;
-        const programmes =
-          (await store.onAir([entity.id], { from: ownNow, now: ownNow, ahead: CHANNEL_MOST })).get(entity.id) ?? [];
-        return { programmes: await toCards(programmes.filter(({ startDate }) => Date.parse(startDate) < until)) };
+        const from = new Date(ownNow.getTime() - CHANNEL_BACK_MS);
+        const found = await store.onAir([entity.id], { from, now: ownNow, ahead: CHANNEL_MOST });
+        const near = (found.get(entity.id) ?? []).filter(({ startDate }) => Date.parse(startDate) < until);
+        const cards = await toCards(near);
+        return { programmes: cards.filter((card) => isOnOrLater(card, readContext.now)) };
       }
       case 'NEWS':
       case 'ATHLETE': {

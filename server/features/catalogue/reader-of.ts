@@ -54,6 +54,7 @@ export function readerOf(
     access: contentAccess(role, settings),
     isPublic: isPublicRealm(settings),
     sign: mediaSigner(mediaKey, realm.name, serverTime),
+    programmeRules: settings,
     licences: Object.fromEntries(
       licences.map(({ id, name }) => [id, textIn(name, options.language, (key) => labels[key] ?? key)]),
     ),

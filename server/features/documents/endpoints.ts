@@ -1,5 +1,5 @@
 import { type Endpoint, READ } from '../../kernel/http/endpoint';
-import { SECTION_PARAMETERS, SHOWN } from '../catalogue/endpoints';
+import { SECTION_PARAMETERS } from '../catalogue/endpoints';
 
 const PREFERENCES = [
   'subTitleLanguage',
@@ -54,11 +54,6 @@ export const DOCUMENT_ENDPOINTS = {
       },
       readIconStore: { kind: 'flag', description: 'Whether to include the realm’s own icons.' },
       section: { kind: 'text', description: 'The id of a section to include.' },
-      displayEpgBuckets: {
-        kind: 'choice',
-        values: SHOWN,
-        description: 'Whether the section includes buckets of the programme guide.',
-      },
       ...SECTION_PARAMETERS,
     },
     answer: 'schemas/api/init-response.schema.json',

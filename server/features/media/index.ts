@@ -1,5 +1,5 @@
 export { openMedia } from './contained';
 export { iconStore } from './icon-store';
-export { liveAddress } from './live/address';
+export { liveAddress, PART_SECONDS_MOST } from './live/address';
 export { type MediaOptions, registerMedia } from './register';
 export { mediaSigner, type SignMedia } from './signed-address';

@@ -445,6 +445,16 @@ export const ERRORS = {
     title: 'Not playable',
     detail: 'The content has no video, or the viewer’s licences or territory do not include it.',
   },
+  BLACKED_OUT: {
+    status: 451,
+    title: 'Blacked out',
+    detail: 'What is on cannot be shown in the viewer’s country.',
+  },
+  PROGRAMME_UNAVAILABLE: {
+    status: 403,
+    title: 'Programme not available',
+    detail: 'The programme cannot be watched from its beginning, or not any more.',
+  },
   PROFILE_LIMIT: {
     status: 409,
     title: 'Too many profiles',

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
+import { type BlockProps, useChannelsNow, useEngine, useNow } from '../../../../renderer/contract';
 import { GUIDE_CHANNELS } from '../../../../renderer/contract/constants';
 import { addDays, dayOf, startOfDay } from '../../../../renderer/contract/days';
 import { filterOf, filtersOf } from '../../../../renderer/contract/schedule-filters';
@@ -44,7 +44,8 @@ export default function Guide({ settings, data }: BlockProps<'guide', typeof loa
   const days = useMemo(() => daysOf(data, now, timeZone), [data, now, timeZone]);
   const [firstDay, lastDay] = [days[0]!, days.at(-1)!];
   const span = useMemo(() => spanOfDays([firstDay, lastDay], timeZone), [firstDay, lastDay, timeZone]);
-  const rowAt = useMemo(() => channelRows(windows, span), [windows, span]);
+  const channelsNow = useChannelsNow();
+  const rowAt = useMemo(() => channelRows(windows, span, channelsNow), [windows, span, channelsNow]);
   const today = useMemo(() => dayOf(now, timeZone), [now, timeZone]);
   const day = data.chosenDay ?? today;
   const address = useDayAddress(today);

@@ -1,9 +1,20 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type FocusEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
 import type { ChannelRow, OpenProgramme } from './channels';
-import { channelWidth, HOURS_PX, lengthOf, ROW_PX, SLOT_MS, SLOT_PX, slotsOf, widthOf } from './geometry';
+import { channelWidth, drawnOfRow, HOURS_PX, lengthOf, ROW_PX, SLOT_MS, SLOT_PX, slotsOf, widthOf } from './geometry';
 import styles from './guide.module.css';
+import { type HourText, useHours } from './hours';
 import { MatrixRow } from './MatrixRow';
 import type { Place } from './move';
 import { useRoving } from './use-roving';
@@ -11,7 +22,7 @@ import type { Rows, Span } from './windows';
 
 /** Rows and half hours that are drawn beyond those in sight. */
 const ROWS_BEYOND = 3;
-const SLOTS_BEYOND = 3;
+const SLOTS_BEYOND = 1;
 /** The screen of which the server takes the guide to be, in px. */
 const DRAWN_SCREEN = { width: 1280, height: 720 };
 
@@ -48,27 +59,36 @@ function NowLine({ span }: { span: Span }) {
   );
 }
 
+interface HoursProps {
+  drawn: Span;
+  /** Where the guide begins. */
+  origin: number;
+  hours: HourText;
+}
+
 /** The hours over the channels' rows; each cell says its own. */
-function Hours({ slots, origin }: { slots: readonly number[]; origin: number }) {
-  const { formats } = useEngine();
+const Hours = memo(function Hours({ drawn, origin, hours }: HoursProps) {
   return (
     <div className={styles.hourRow} style={{ blockSize: HOURS_PX }} aria-hidden="true">
       <div className={styles.corner} />
       <div className={styles.cells}>
-        {slots.map((slot) => (
+        {slotsOf(drawn).map((slot) => (
           <span
             key={slot}
             className={styles.hour}
             style={{ insetInlineStart: widthOf(slot - origin) }}
             suppressHydrationWarning
           >
-            {formats.date(slot, { hour: '2-digit', minute: '2-digit' })}
+            {hours(slot)}
           </span>
         ))}
       </div>
     </div>
   );
-}
+});
+
+const indicesOf = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 
 /**
  * CT-06: channels by time. The server draws the window that is shown first, as if the guide had nothing else; the browser puts the
@@ -89,6 +109,7 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
     estimateSize: () => ROW_PX,
     paddingStart: HOURS_PX,
     overscan: ROWS_BEYOND,
+    useFlushSync: false,
     initialRect: DRAWN_SCREEN,
   });
   const slots = useVirtualizer({
@@ -99,6 +120,7 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
     estimateSize: () => SLOT_PX,
     paddingStart: channelPx,
     overscan: SLOTS_BEYOND,
+    useFlushSync: false,
     initialRect: DRAWN_SCREEN,
     initialOffset: openingPx,
   });
@@ -118,6 +140,10 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
   );
   const firstRow = rowItems[0]?.index ?? 0;
   const lastRow = rowItems.at(-1)?.index ?? 0;
+  const inSight = useMemo(() => ({ drawn, firstRow, lastRow }), [drawn, firstRow, lastRow]);
+  // what comes into sight is drawn between the browser's frames, and given up for what comes after it
+  const rendered = useDeferredValue(inSight);
+  const hours = useHours();
   const isResting = !rows.isScrolling && !slots.isScrolling;
   useEffect(() => {
     if (isWhole && isResting) onSight(drawn, { first: firstRow, last: lastRow });
@@ -142,7 +168,8 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
       ...{ rows: totalChannels, direction },
       day: () => dayOf(sightFrom + SLOT_MS),
       cellsOf: (row) => rowAt(row).cells,
-      rowsOfPage: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HOURS_PX) / ROW_PX)),
+      // asked for by a key alone: the browser lays the page out to answer it
+      rowsOfPage: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HOURS_PX) / ROW_PX)),
     },
     reveal,
   });
@@ -154,7 +181,7 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
     if (found) onFocus(target, { row, id: found.id, time: Math.max(found.from, sightFrom) });
   }
 
-  const indices = new Set(rowItems.map(({ index }) => index));
+  const indices = new Set(indicesOf(rendered.firstRow, Math.min(rendered.lastRow, totalChannels - 1)));
   indices.add(active.row);
   return (
     <div
@@ -179,7 +206,7 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
         onFocus={followFocus}
         onBlur={onBlur}
       >
-        <Hours slots={slotsOf(drawn)} origin={shown.from} />
+        <Hours drawn={rendered.drawn} origin={shown.from} hours={hours} />
         {[...indices]
           .filter((index) => index < totalChannels)
           .sort((one, other) => one - other)
@@ -188,8 +215,9 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
               key={index}
               index={index}
               row={rowAt(index)}
-              drawn={drawn}
+              {...(isWhole ? drawnOfRow(rendered.drawn, index) : rendered.drawn)}
               shown={shown}
+              hours={hours}
               active={index === active.row ? active.id : null}
               kind={kind}
               onOpen={onOpen}

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: what is in a cell has the focus, as in the grids of the ARIA practices
 import { memo } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
+import { MINUTE_MS } from '../../../../renderer/contract/constants';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { useClosed } from '../../../../renderer/ui/card/use-closed';
 import { Icon } from '../../../../renderer/ui/icon';
@@ -9,9 +10,12 @@ import type { Card } from '../../../../schemas/generated/types';
 import type { ChannelRow, OpenProgramme } from './channels';
 import { HOURS_PX, ROW_PX, widthOf } from './geometry';
 import styles from './guide.module.css';
-import { hoursOf } from './hours';
+import type { HourText } from './hours';
 import type { Cell } from './row';
 import type { Span } from './windows';
+
+/** Longer programmes keep their title in sight while their beginning is not. */
+const LONG_MS = 60 * MINUTE_MS;
 
 type Moment = 'upcoming' | 'live' | 'ended';
 
@@ -23,17 +27,18 @@ interface CellProps {
   isActive: boolean;
   isDimmed: boolean;
   moment: Moment;
+  hours: HourText;
   onOpen: OpenProgramme;
 }
 
-function Words({ cell: { programme, isPending } }: Pick<CellProps, 'cell'>) {
-  const { label, formats } = useEngine();
+function Words({ cell: { programme, isPending, from, to }, hours }: Pick<CellProps, 'cell' | 'hours'>) {
+  const { label } = useEngine();
   if (!programme) return <span className={styles.words}>{isPending ? label('loading') : label('guideNothing')}</span>;
   return (
     <span className={styles.words}>
       <strong className={styles.title}>{programme.title}</strong>
       <span className={styles.hours} suppressHydrationWarning>
-        {hoursOf(programme, formats)}
+        {`${hours(from)} – ${hours(to)}`}
       </span>
     </span>
   );
@@ -56,6 +61,7 @@ const isSame = (before: CellProps, after: CellProps) =>
   before.isActive === after.isActive &&
   before.isDimmed === after.isDimmed &&
   before.moment === after.moment &&
+  before.hours === after.hours &&
   before.onOpen === after.onOpen;
 
 const ProgrammeCell = memo(function ProgrammeCell({
@@ -65,6 +71,7 @@ const ProgrammeCell = memo(function ProgrammeCell({
   isActive,
   isDimmed,
   moment,
+  hours,
   onOpen,
 }: CellProps) {
   const { programme, from, to, lane, lanes } = cell;
@@ -75,11 +82,14 @@ const ProgrammeCell = memo(function ProgrammeCell({
     inlineSize: widthOf(Math.min(to, shown.to) - start),
     ...(lanes > 1 && { insetBlockStart: `${(lane / lanes) * 100}%`, blockSize: `${100 / lanes}%` }),
   };
-  const shared = { className: styles.cell, style, 'data-moment': moment, 'data-cell': cell.id };
+  const shared = {
+    ...{ className: styles.cell, style, 'data-moment': moment, 'data-cell': cell.id },
+    'data-long': to - from > LONG_MS || undefined,
+  };
   if (!programme || !channel)
     return (
       <div {...shared} role="gridcell" tabIndex={tabIndex} data-empty={cell.isPending ? 'pending' : 'nothing'}>
-        <Words cell={cell} />
+        <Words cell={cell} hours={hours} />
       </div>
     );
   return (
@@ -91,7 +101,7 @@ const ProgrammeCell = memo(function ProgrammeCell({
         aria-haspopup="dialog"
         onClick={() => onOpen(programme, channel)}
       >
-        <Words cell={cell} />
+        <Words cell={cell} hours={hours} />
       </button>
     </div>
   );
@@ -126,8 +136,10 @@ function Channel({ channel, isActive }: { channel: Card; isActive: boolean }) {
 interface RowProps {
   index: number;
   row: ChannelRow;
-  /** What of the row is drawn. */
-  drawn: Span;
+  /** What of the row is drawn, in ms. */
+  from: number;
+  to: number;
+  hours: HourText;
   /** From where to where the guide goes. */
   shown: Span;
   /** The cell that the tab key leads to; null where that is in another row. */
@@ -137,10 +149,20 @@ interface RowProps {
 }
 
 /** A channel and what it shows. */
-export const MatrixRow = memo(function MatrixRow({ index, row, drawn, shown, active, kind, onOpen }: RowProps) {
+export const MatrixRow = memo(function MatrixRow({
+  index,
+  row,
+  from,
+  to,
+  shown,
+  active,
+  kind,
+  hours,
+  onOpen,
+}: RowProps) {
   const now = useNow();
   const { channel, cells } = row;
-  const cellsInSight = cells.filter(({ id, from, to }) => id === active || (from < drawn.to && to > drawn.from));
+  const cellsInSight = cells.filter((cell) => cell.id === active || (cell.from < to && cell.to > from));
   return (
     <div
       role="row"
@@ -161,6 +183,7 @@ export const MatrixRow = memo(function MatrixRow({ index, row, drawn, shown, act
             isActive={cell.id === active}
             isDimmed={kind !== null && !cell.programme?.genres?.includes(kind)}
             moment={momentOf(cell, now)}
+            hours={hours}
             onOpen={onOpen}
           />
         ))}

@@ -6,7 +6,7 @@ import { Picture } from '../../../../renderer/ui/picture';
 import type { Card, GuideProgramme } from '../../../../schemas/generated/types';
 import styles from './guide.module.css';
 import { hoursOf } from './hours';
-import { playLink } from './play-link';
+import { playLinks } from './play-link';
 
 interface Props {
   programme: GuideProgramme;
@@ -25,7 +25,7 @@ export function ProgrammeDetails({ programme, channel, onClose }: Props) {
   });
   const card = cards?.find((one) => one.id === id);
   const event = cards?.find((one) => one.id === eventId);
-  const link = playLink({ programme, channel, event, now, settings: realm.settings, routeHref });
+  const { links, reason } = playLinks({ programme, channel, event, now, settings: realm.settings, routeHref });
   const day = formats.date(Date.parse(programme.startDate), { weekday: 'long', day: 'numeric', month: 'long' });
   const description = card?.description ?? event?.description;
   return (
@@ -47,9 +47,14 @@ export function ProgrammeDetails({ programme, channel, onClose }: Props) {
           {programme.genres?.[0] && <span>{programme.genres[0]}</span>}
         </p>
         {description && <p className={styles.detailsText}>{description}</p>}
-        {link && (
+        {reason && <p className={styles.detailsText}>{label(reason)}</p>}
+        {links.length > 0 && (
           <div className={styles.detailsActions}>
-            <ButtonLink href={link.href}>{label(link.label)}</ButtonLink>
+            {links.map((link, at) => (
+              <ButtonLink key={link.label} href={link.href} look={at === 0 ? 'primary' : 'secondary'}>
+                {label(link.label)}
+              </ButtonLink>
+            ))}
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { GUIDE_CHANNELS } from '../../../../renderer/contract/constants';
-import type { Card, GuideProgramme } from '../../../../schemas/generated/types';
+import type { Card, ChannelNow, GuideProgramme } from '../../../../schemas/generated/types';
+import { withNowPlaying } from './now-playing';
 import { type Cell, rowOf } from './row';
 import { pageOfRow, type Span, WINDOW_MS, type Windows } from './windows';
 
@@ -36,8 +37,13 @@ function pageOf(windows: Windows, page: number): Page {
  * The rows of the guide, made when they are first read.
  *
  * @param span from the beginning of the guide to its end
+ * @param channelsNow what the feed says of now and next
  */
-export function channelRows(windows: Windows, span: Span): (row: number) => ChannelRow {
+export function channelRows(
+  windows: Windows,
+  span: Span,
+  channelsNow?: ReadonlyMap<string, ChannelNow>,
+): (row: number) => ChannelRow {
   const pages = new Map<number, Page>();
   const rows = new Map<number, ChannelRow>();
   return (row) => {
@@ -48,7 +54,8 @@ export function channelRows(windows: Windows, span: Span): (row: number) => Chan
     pages.set(number, page);
     const channel = page.channels[row % GUIDE_CHANNELS];
     const programmes = (channel && page.programmes.get(channel.id)) ?? [];
-    const made = { channel, cells: rowOf(programmes, span, page.loaded) };
+    const said = channel && channelsNow?.get(channel.id);
+    const made = { channel, cells: rowOf(said ? withNowPlaying(programmes, said) : programmes, span, page.loaded) };
     rows.set(row, made);
     return made;
   };

@@ -26,3 +26,17 @@ export const lengthOf = (px: number): number => (px / PX_A_MINUTE) * MINUTE_MS;
 /** The slots of a stretch of time, by where they begin. */
 export const slotsOf = ({ from, to }: Span): number[] =>
   Array.from({ length: Math.ceil((to - from) / SLOT_MS) }, (_, at) => from + at * SLOT_MS);
+
+/** How many half hours a row is drawn further at a time, */
+const STEP_SLOTS = 4;
+/** and in which turn rows are: with each half hour of scrolling, one row of four is drawn further, rather than all. */
+const stepOf = (moment: number, row: number): number =>
+  Math.floor(moment / SLOT_MS / STEP_SLOTS - (row % STEP_SLOTS) / STEP_SLOTS);
+
+const startOfStep = (step: number, row: number): number => (step * STEP_SLOTS + (row % STEP_SLOTS)) * SLOT_MS;
+
+/** What is drawn of a row where so much is in sight: at least that, in steps of its own. */
+export const drawnOfRow = ({ from, to }: Span, row: number): Span => ({
+  from: startOfStep(stepOf(from, row), row),
+  to: startOfStep(stepOf(to - 1, row) + 1, row),
+});

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Card, GuideAnswer, GuideProgramme } from '../../../../schemas/generated/types';
+import type { Card, ChannelNow, GuideAnswer, GuideProgramme } from '../../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
 import { channelRows } from './channels';
 import Guide from './Guide';
 import load, { openingOf, spanOfDays } from './load';
 import { cellAt, moved, type Place } from './move';
-import { playLink } from './play-link';
+import { playLinks } from './play-link';
 import { rowOf } from './row';
 import { requestOf, WINDOW_MS, windowKey, windowsOf } from './windows';
 
@@ -87,7 +87,7 @@ describe('the keyboard in the guide', () => {
     rowOf([], span, [span]),
   ];
   const around = {
-    ...{ rows: rows.length, rowsOfPage: 2, day: () => span, direction: 'ltr' as const },
+    ...{ rows: rows.length, rowsOfPage: () => 2, day: () => span, direction: 'ltr' as const },
     cellsOf: (row: number) => rows[row]!,
   };
   const at = (row: number, hour: number): Place => {
@@ -165,6 +165,41 @@ describe('windows', () => {
   });
 });
 
+describe('what the feed says of now and next', () => {
+  const span = { from: START, to: START + 12 * HOUR };
+  const titles = (said: ChannelNow | undefined) => {
+    const window: GuideAnswer = {
+      ...{ from: iso(START), to: iso(START + WINDOW_MS), channels: [{ type: 'CHANNEL', id: 'two', title: 'Two' }] },
+      programmes: [1, 2, 3, 4].map((hour) => programme(`h${hour}`, START + hour * HOUR, START + (hour + 1) * HOUR)),
+      paging: { page: 1, pageSize: 30, totalPages: 1, totalItems: 1, moreDataAvailable: false },
+    };
+    const rows = channelRows({ [windowKey({ page: 1, from: START })]: window }, span, said && new Map([['two', said]]));
+    return rows(0).cells.flatMap(({ programme: one, from, to, lanes }) =>
+      one ? [`${one.title} ${(from - START) / HOUR}–${(to - START) / HOUR}${lanes > 1 ? ' beside another' : ''}`] : [],
+    );
+  };
+  const slot = (id: string, from: number, to: number) => ({
+    ...{ id, title: `The ${id}`, startDate: iso(START + from * HOUR), endDate: iso(START + to * HOUR) },
+  });
+  const listed = ['The h1 1–2', 'The h2 2–3', 'The h3 3–4', 'The h4 4–5'];
+
+  test.each([
+    ['what is listed', slot('h2', 2, 3), slot('h3', 3, 4), listed],
+    [
+      'an overrun',
+      slot('h2', 2, 3.5),
+      slot('h3', 3.5, 4),
+      ['The h1 1–2', 'The h2 2–3.5', 'The h3 3.5–4', 'The h4 4–5'],
+    ],
+    ['a break-in', slot('news', 2.5, 4), undefined, ['The h1 1–2', 'The h2 2–2.5', 'The news 2.5–4', 'The h4 4–5']],
+    ['an early start', slot('h2', 1.5, 3), undefined, ['The h1 1–1.5', 'The h2 1.5–3', 'The h3 3–4', 'The h4 4–5']],
+    ['nothing', undefined, undefined, listed],
+  ])('CT-06 (part) %s', (_, now, next, expected) => {
+    expect(titles({ channelId: 'two', ...(now && { now }), ...(next && { next }) })).toEqual(expected);
+    expect(titles(undefined)).toEqual(listed);
+  });
+});
+
 describe('the days of the guide', () => {
   test('a day is opened at the hour that it is now, also where the clocks change', () => {
     const now = Date.parse('2026-10-24T18:10:00Z'); // 20:10 in Paris
@@ -175,33 +210,63 @@ describe('the days of the guide', () => {
   });
 });
 
-describe('RS-27 (part) what can be played from the guide', () => {
+describe('what can be played from the guide', () => {
   const hour = (from: number, rest: Partial<GuideProgramme> = {}) =>
     programme('p', NOW + from * HOUR, NOW + (from + 1) * HOUR, rest);
   const routeHref = (route: string, parameters: Readonly<Record<string, string>> = {}) =>
     `/${route}/${Object.values(parameters).join('/')}`;
-  type Status = 'DISABLED' | 'PAST' | 'ALL';
-  const link = (shown: GuideProgramme, status: Status, current: 'ENABLED' | 'DISABLED', replayVodId?: string) =>
-    playLink({
-      ...{ programme: shown, channel: { id: 'two' }, event: replayVodId ? { replayVodId } : {}, now: NOW, routeHref },
-      settings: { epgPlaybackContentStatus: status, currentProgramPlaybackStatus: current },
-    })?.href;
+  interface Rules {
+    past?: 'DISABLED' | 'PAST' | 'ALL';
+    current?: 'ENABLED' | 'DISABLED';
+    hasDvr?: boolean;
+    replayVodId?: string;
+  }
+  const ways = (
+    shown: GuideProgramme,
+    { past = 'ALL', current = 'ENABLED', hasDvr = true, replayVodId }: Rules = {},
+    now = NOW,
+  ) => {
+    const { links, reason } = playLinks({
+      ...{ programme: shown, channel: { id: 'two' }, event: replayVodId ? { replayVodId } : {}, now, routeHref },
+      settings: { epgPlaybackContentStatus: past, currentProgramPlaybackStatus: current, hasDvr },
+    });
+    return [...links.map(({ label, href }) => `${label} ${href}`), ...(reason ? [reason] : [])];
+  };
+  const onNow = hour(-0.5, { startOverUntil: iso(NOW + HOUR / 2) });
+  const ended = hour(-3, { catchUpUntil: iso(NOW + HOUR) });
 
-  test.each<[Status, string | undefined, string | undefined]>([
-    ['DISABLED', undefined, undefined],
-    ['PAST', '/vod/replay', undefined],
-    ['ALL', '/vod/replay', '/live/cup'],
-  ])('%s: what has ended leads to %s, what comes to %s', (status, ended, upcoming) => {
-    expect(link(hour(-3, { eventId: 'cup' }), status, 'DISABLED', 'replay')).toBe(ended);
-    expect(link(hour(-3), status, 'DISABLED')).toBeUndefined();
-    expect(link(hour(3, { eventId: 'cup' }), status, 'DISABLED')).toBe(upcoming);
-    expect(link(hour(3), status, 'DISABLED')).toBeUndefined();
+  test.each<[string, GuideProgramme, Rules, string[]]>([
+    ['what is on', onNow, {}, ['watchLive /live/two', 'playerStartOver /live/two?programme=p']],
+    ['what is on without DVR', onNow, { hasDvr: false }, ['watchLive /live/two']],
+    ['what is on, for its event', hour(-0.5, { eventId: 'cup' }), {}, ['watchLive /live/cup']],
+    ['what is on, not played by the realm', onNow, { current: 'DISABLED' }, []],
+    ['what is on, past its start', { ...onNow, startOverUntil: iso(NOW) }, {}, ['watchLive /live/two']],
+    ['what has ended', ended, { past: 'PAST', current: 'DISABLED' }, ['watchProgramme /live/two?programme=p']],
+    ['what has ended without DVR', ended, { hasDvr: false }, ['watchProgramme /live/two?programme=p']],
+    ['what has ended, not played by the realm', ended, { past: 'DISABLED', replayVodId: 'cup' }, []],
+    ['what has ended without rights', hour(-3), {}, []],
+    ['what has ended for too long', { ...ended, catchUpUntil: iso(NOW) }, {}, ['programmeGone']],
+    ['what has ended with a replay', hour(-3), { past: 'PAST', replayVodId: 'cup' }, ['watchReplay /vod/cup']],
+    ['what is blacked out', { ...onNow, geoBlocked: true }, {}, ['geoBlockedMessage']],
+    ['what was blacked out', { ...ended, geoBlocked: true }, {}, ['geoBlockedMessage']],
+    ['what comes', hour(3, { eventId: 'cup' }), {}, ['guideToEvent /live/cup']],
+    ['what comes, with PAST', hour(3, { eventId: 'cup' }), { past: 'PAST' }, []],
+    ['what comes and is no event', hour(3), {}, []],
+  ])('RS-27 (part) %s', (_, shown, rules, expected) => {
+    expect(ways(shown, rules)).toEqual(expected);
   });
 
-  test('what is on now leads to its event or its channel, where the realm has that', () => {
-    expect(link(hour(-0.5), 'DISABLED', 'ENABLED')).toBe('/live/two');
-    expect(link(hour(-0.5, { eventId: 'cup' }), 'DISABLED', 'ENABLED')).toBe('/live/cup');
-    expect(link(hour(-0.5), 'ALL', 'DISABLED')).toBeUndefined();
+  test('RS-27 (part) what is offered follows the clock to the millisecond', () => {
+    const shown = programme('p', NOW, NOW + HOUR, {
+      startOverUntil: iso(NOW + HOUR),
+      catchUpUntil: iso(NOW + 2 * HOUR),
+    });
+    const first = (now: number) => ways(shown, {}, now).map((way) => way.split(' ')[0]);
+    expect(first(NOW - 1)).toEqual([]);
+    expect(first(NOW)).toEqual(['watchLive', 'playerStartOver']);
+    expect(first(NOW + HOUR - 1)).toEqual(['watchLive', 'playerStartOver']);
+    expect(first(NOW + HOUR)).toEqual(['watchProgramme']);
+    expect(first(NOW + 2 * HOUR)).toEqual(['programmeGone']);
   });
 });
 

@@ -15,7 +15,7 @@ export interface Surroundings {
   cellsOf(row: number): readonly Cell[];
   direction: 'ltr' | 'rtl';
   /** How many rows the page keys go. */
-  rowsOfPage: number;
+  rowsOfPage: () => number;
   /** The day that is shown: the first and the last cell are those of it. Finding it takes long: it is only called for their keys. */
   day(): { from: number; to: number };
 }
@@ -61,9 +61,9 @@ export function moved(place: Place, key: string, isControl: boolean, around: Sur
     case 'ArrowDown':
       return place.row < rows - 1 ? toRow(place, place.row + 1, around) : undefined;
     case 'PageUp':
-      return toRow(place, place.row - rowsOfPage, around);
+      return toRow(place, place.row - rowsOfPage(), around);
     case 'PageDown':
-      return toRow(place, place.row + rowsOfPage, around);
+      return toRow(place, place.row + rowsOfPage(), around);
     case 'Home':
       return isControl ? toRow(place, 0, around) : inRow(place.row, cellAt(cellsOf(place.row), day().from));
     case 'End':

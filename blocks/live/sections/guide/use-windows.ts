@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { GuideAnswer } from '../../../../schemas/generated/types';
 import { type WindowOf, type Windows, windowKey } from './windows';
 
@@ -21,7 +21,8 @@ export function useWindows(drawn: Windows): LoadedWindows {
   const [attempt, setAttempt] = useState(0);
   const ready = useCallback((of: WindowOf, answer: GuideAnswer) => {
     const key = windowKey(of);
-    setLoaded((before) => (before[key] === answer ? before : { ...before, [key]: answer }));
+    // a window changes every row in sight: the browser goes on with its frames meanwhile
+    startTransition(() => setLoaded((before) => (before[key] === answer ? before : { ...before, [key]: answer })));
     setFailures((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : before));
   }, []);
   const failed = useCallback((of: WindowOf) => {

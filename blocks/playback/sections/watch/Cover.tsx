@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<Exclude<CoverState, 'upcoming'>, readonly [title: s
   child: ['notForChildren', 'notForChildrenMessage'],
   nothing: ['mayNotPlay'],
   ended: ['ended', 'eventEnded'],
+  gone: ['programmeGone'],
   delayed: ['delayed', 'eventDelayed'],
   postponed: ['postponed', 'eventPostponed'],
   cancelled: ['cancelled', 'eventCancelled'],
@@ -63,7 +64,8 @@ const isAhead = (state: CoverState) => state === 'upcoming' || state === 'delaye
 function Offer({ item, isMember }: { item: ContentItem; isMember: boolean }) {
   const { label, href, routeHref, view } = useEngine();
   const [only, ...others] = item.lockedBy ?? [];
-  const way = new URLSearchParams({ contentId: item.id, from: view.path + view.search });
+  // what opens a programme is what opens its channel
+  const way = new URLSearchParams({ contentId: item.channelId ?? item.id, from: view.path + view.search });
   return (
     <>
       <ButtonLink href={`${routeHref('purchase')}?${way}`}>
@@ -131,7 +133,7 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
         {state === 'territory' && <Icon name="globe" className={styles.icon} />}
         {title && <p className={styles.title}>{label(title)}</p>}
         {start && <Countdown startDate={start} />}
-        {start && isPublicRealm(realm.settings) && (
+        {start && item.type === 'LIVE_EVENT' && isPublicRealm(realm.settings) && (
           <ButtonLink look="on-picture" icon="calendar" href={href(`/calendar.ics?event=${item.id}`)} download>
             {label('addToCalendar')}
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { useEngine, useViewer } from '../../../../renderer/contract';
 import { Player, type PlayerSource, type ResumePoint } from '../../../../renderer/player';
 import type { RestrictedPlayback } from '../../../../schemas/generated/types';
-import { follow, hrefInPlaylist } from '../../../shared/links';
+import { follow, hrefFromStart, hrefInPlaylist } from '../../../shared/links';
 import type { WatchData } from './load';
 import { useAutoPlay } from './use-auto-play';
 
@@ -46,14 +46,17 @@ interface Props {
   onWatching(watching: boolean): void;
   /** Where the viewer left the film elsewhere. */
   resume: ResumePoint | undefined;
+  /** The programme of the channel that can be started over. */
+  startsOver: string | undefined;
 }
 
 /** The film, and what comes after it (CT-03). */
-export function Film({ data, plays, live, begins, countdown, resume, onWatching }: Props) {
+export function Film({ data, plays, live, begins, countdown, resume, startsOver, onWatching }: Props) {
   const { realm, language, routeHref, media, viewer } = useEngine();
-  const { item, next, playlist } = data;
+  const { item, next, playlist, programme } = data;
   const { playerStyle, audioSubtitleLanguages: languages } = realm.settings;
-  const source = useSource(item, plays, live);
+  const source = { ...useSource(item, plays, live), fromStart: programme !== undefined };
+  const startHref = startsOver && hrefFromStart(item.id, startsOver, routeHref);
   const { autoPlay, announce } = useAutoPlay(item.id);
   const { audioLanguage, subTitleLanguage, autoAdvance = true } = useViewer().account?.preferences ?? {};
   const preferred = audioLanguage ?? languages.find((offered) => offered === language) ?? languages[0];
@@ -70,8 +73,15 @@ export function Film({ data, plays, live, begins, countdown, resume, onWatching 
       onEnded={() => onWatching(false)}
       onReload={() => announce(item.id)}
       {...(resume && { resume })}
+      {...(startsOver &&
+        startHref && {
+          onStartOverEarlier() {
+            announce(startsOver);
+            follow(startHref);
+          },
+        })}
       onProgress={(point) => {
-        if (live) return;
+        if (live || programme) return;
         if (!point) return viewer.api.forgetProgress(item.id);
         const [position, duration] = [Math.floor(point.position), Math.max(1, Math.floor(point.duration))];
         viewer.api.keepProgress({ contentId: item.id, position, duration });

@@ -1,6 +1,4 @@
-import { useRef, useState } from 'react';
 import { type BlockProps, matchOf, tellsResult, useEngine, useNow } from '../../../../renderer/contract';
-import type { ResumePoint } from '../../../../renderer/player';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
@@ -8,24 +6,24 @@ import { eventChange } from '../../../../renderer/ui/card/next-change';
 import { ResultButton } from '../../../../renderer/ui/result-button';
 import { Enhanced } from '../../../shared/enhanced';
 import { ListButtons } from '../../../shared/lists/list-buttons';
-import { Cover } from './Cover';
 import { Facts, LineUp } from './Facts';
-import { Film } from './Film';
 import type load from './load';
 import type { WatchData } from './load';
 import type loadViewer from './load-viewer';
-import { stageOf } from './stage';
-import { type PlaybackState, usePlayback } from './use-playback';
+import { Pictures } from './Pictures';
+import { ProgrammeLinks } from './ProgrammeLinks';
+import { usePlayback } from './use-playback';
 import styles from './watch.module.css';
 
 /** Where the film belongs: its playlist, or its series and season. */
 function Belonging({ data }: { data: WatchData }) {
   const { label, routeHref } = useEngine();
-  const { item, series, season, playlist } = data;
+  const { item, series, season, playlist, channel } = data;
   const number = item.episodeNumber;
-  if (!series && !playlist) return null;
+  if (!series && !playlist && !channel) return null;
   return (
     <p className={styles.belonging}>
+      {channel && <a href={routeHref('live', { eventId: channel.id })}>{channel.title}</a>}
       {playlist && (
         <a href={routeHref('playlist', { playlistId: playlist.id })}>
           {label('playlist')}: {playlist.title}
@@ -38,42 +36,10 @@ function Belonging({ data }: { data: WatchData }) {
   );
 }
 
-interface PicturesProps {
-  data: WatchData;
-  plays: PlaybackState;
-  countdown: number | undefined;
-  /** Where the viewer left the film elsewhere. */
-  resume: ResumePoint | undefined;
-}
-
-/** The picture, or why there is none. Who watches an event sees it to its end, which its stream has a little later. */
-function Pictures({ data, plays, countdown, resume }: PicturesProps) {
-  const { item } = data;
-  const now = useNow((at) => eventChange(item, at));
-  const [watching, setWatching] = useState(false);
-  const due = stageOf(item, plays, now);
-  const cameEarly = useRef(due === 'upcoming');
-  const stage = watching && due === 'ended' ? 'play' : due;
-  const moment = eventMoment(item, now);
-  if (stage !== 'play' || typeof plays === 'string')
-    return <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />;
-  return (
-    <Film
-      data={data}
-      plays={plays}
-      live={watching || moment === 'live' || (!moment && plays.playback.live !== undefined)}
-      begins={cameEarly.current}
-      countdown={countdown}
-      resume={resume}
-      onWatching={setWatching}
-    />
-  );
-}
-
 /** A film or a live event: the player, and below it what it is. */
 export default function Watch({ settings, data, viewer: resume }: BlockProps<'watch', typeof load, typeof loadViewer>) {
   const { label, routeHref } = useEngine();
-  const { item, trailer, replay } = data;
+  const { item, trailer, replay, programme } = data;
   const now = useNow((at) => eventChange(item, at));
   const plays = usePlayback(item);
   const moment = eventMoment(item, now);
@@ -88,7 +54,9 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
         <div className={styles.main}>
           <Belonging data={data} />
           <h1>
-            {(moment === 'live' || item.type === 'CHANNEL') && <span className={styles.live}>{label('live')}</span>}
+            {((moment === 'live' && !programme) || item.type === 'CHANNEL') && (
+              <span className={styles.live}>{label('live')}</span>
+            )}
             {item.title}
           </h1>
           <Facts item={item} plays={plays} />
@@ -104,7 +72,8 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
                 {label('watchTrailer')}
               </ButtonLink>
             )}
-            <ListButtons card={item} invites />
+            <ProgrammeLinks data={data} />
+            {!programme && <ListButtons card={item} invites />}
             {(item.resultHidden || tellsResult(item)) && <ResultButton match={matchOf(item)} />}
           </div>
           <Enhanced item={item} route={item.type === 'VOD_VIDEO' ? 'vod' : 'live'} />

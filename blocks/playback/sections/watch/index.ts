@@ -6,7 +6,7 @@ export const watch = defineSection({
   priority: 'critical',
   subject: true,
   plays: true,
-  query: ['playlist'],
+  query: ['playlist', 'programme'],
   skeleton: 'hero',
   load: () => import('./load'),
   loadViewer: () => import('./load-viewer'),

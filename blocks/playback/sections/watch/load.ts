@@ -1,9 +1,17 @@
 import type { Load, LoadContext, PageHead, WithoutResult } from '../../../../renderer/contract';
 import type { Card, ContentItem } from '../../../../schemas/generated/types';
 import { loadSubject } from '../../../shared/main-entity';
+import { type AiredProgramme, airedProgrammes, programmeItem } from './programme';
 
 export interface WatchData {
+  /** What is watched: what the page is about, or a programme of it. */
   item: ContentItem & WithoutResult;
+  /** The programme of a channel that the address names, to be watched from its beginning (RS-27). */
+  programme?: Card;
+  /** The channel that shows it. */
+  channel?: Pick<Card, 'id' | 'title' | 'geoBlocked'>;
+  /** Of a channel: what can be started over or is blacked out, of what is on and what comes. */
+  programmes?: AiredProgramme[];
   series?: Card;
   season?: Card;
   trailer?: Card;
@@ -31,8 +39,27 @@ async function fromPlaylist(
   }
 }
 
+/** What is watched of a channel: what it shows now, or the programme that the address names; one that is not there is no obstacle. */
+async function ofChannel(
+  channel: ContentItem,
+  programmes: readonly Card[],
+  { api, query, realm, now }: LoadContext,
+): Promise<WatchData> {
+  const named = query.get('programme');
+  const found = named ? await api.cards({ ids: [named] }).catch(() => []) : [];
+  const programme = found.find(({ type, channelId }) => type === 'PROGRAMME' && channelId === channel.id);
+  if (!programme) return { item: channel, programmes: airedProgrammes(programmes) };
+  const { id, title, geoBlocked } = channel;
+  return {
+    item: programmeItem(channel, programme, realm.settings, now),
+    programme,
+    channel: { id, title, ...(geoBlocked && { geoBlocked }) },
+  };
+}
+
 const load: Load<'watch', WatchData> = async ({ id }, context) => {
-  const { item, series, season, trailer, replay, next } = await loadSubject(id, context);
+  const { item, series, season, trailer, replay, next, programmes = [] } = await loadSubject(id, context);
+  if (item.type === 'CHANNEL') return ofChannel(item, programmes, context);
   const inPlaylist = await fromPlaylist(item.id, context);
   const own = { series, season, trailer, replay, ...(!inPlaylist.playlist && { next }) };
   const present = Object.fromEntries(Object.entries(own).filter(([, card]) => card !== undefined));
@@ -41,8 +68,8 @@ const load: Load<'watch', WatchData> = async ({ id }, context) => {
 
 export default load;
 
-export const head = ({ item, series }: WatchData): PageHead => ({
-  title: series ? `${item.title} · ${series.title}` : item.title,
+export const head = ({ item, series, channel }: WatchData): PageHead => ({
+  title: [item, series ?? channel].flatMap((named) => named?.title ?? []).join(' · '),
   ...(item.description && { description: item.description }),
   ...(item.coverUrl && { image: item.coverUrl }),
 });

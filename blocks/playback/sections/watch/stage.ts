@@ -1,9 +1,11 @@
+import type { ProgrammeRules } from '../../../../renderer/contract/programme-offer';
 import { type EventMoment, eventMoment } from '../../../../renderer/ui/card/event-state';
-import type { ContentItem } from '../../../../schemas/generated/types';
+import type { Card, ContentItem } from '../../../../schemas/generated/types';
+import { offerAt } from './programme';
 import type { PlaybackState } from './use-playback';
 
 /** What stands where the picture would be. */
-export type StageState = 'play' | 'territory' | Extract<PlaybackState, string> | Exclude<EventMoment, 'live'>;
+export type StageState = 'play' | 'territory' | 'gone' | Extract<PlaybackState, string> | Exclude<EventMoment, 'live'>;
 
 /** Nothing will be shown, wherever the viewer is. */
 const OFF: ReadonlySet<EventMoment> = new Set(['ended', 'cancelled', 'postponed']);
@@ -22,5 +24,18 @@ export function stageOf(
   if (moment && OFF.has(moment)) return moment as Exclude<EventMoment, 'live'>;
   if (item.geoBlocked) return 'territory';
   if (moment && moment !== 'live') return moment;
+  return typeof playback === 'string' ? playback : 'play';
+}
+
+/** The same of a programme that is watched from its beginning: what is over can be caught up with, or is gone. */
+export function programmeStage(
+  programme: Card,
+  playback: PlaybackState,
+  rules: ProgrammeRules,
+  now: number,
+): StageState {
+  const { ways, refusal } = offerAt(programme, rules, now);
+  if (refusal === 'territory' || refusal === 'upcoming') return refusal;
+  if (!ways.some((way) => way !== 'watchLive')) return 'gone';
   return typeof playback === 'string' ? playback : 'play';
 }

@@ -6,7 +6,15 @@ import type { ContentItem, RestrictedPlayback } from '../../../../schemas/genera
 import { VIEWER_KEY } from '../../../shared/use-api-query';
 
 /** What plays an item, as far as it is known: `loading` while that is not known, and why there is none otherwise. */
-export type PlaybackState = RestrictedPlayback | 'loading' | 'locked' | 'pin' | 'child' | 'nothing';
+export type PlaybackState =
+  | RestrictedPlayback
+  | 'loading'
+  | 'locked'
+  | 'pin'
+  | 'child'
+  | 'territory'
+  | 'gone'
+  | 'nothing';
 
 /** How long after a refusal an event that is about to start is tried again, in ms. */
 const TRY_AGAIN_MS = 2_000;
@@ -22,6 +30,8 @@ const REASONS: Readonly<Record<string, PlaybackState>> = {
   PIN_REQUIRED: 'pin',
   CHILD_PROFILE: 'child',
   LICENCE_REQUIRED: 'locked',
+  BLACKED_OUT: 'territory',
+  PROGRAMME_UNAVAILABLE: 'gone',
 };
 
 /**

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { ContentItem } from '../../../../schemas/generated/types';
+import type { Card, ContentItem } from '../../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
 import load, { head } from './load';
 import { stageOf } from './stage';
@@ -89,5 +89,64 @@ describe('watch', () => {
     const inList = await load({}, fixtureContext({ content }, { id: 'a' }, 'playlist=p'));
     expect([plain.next?.id, inList.next?.id]).toEqual(['z', 'b']);
     expect(head(inList).title).toBe('The Siege');
+  });
+
+  describe('a channel and its programmes', () => {
+    const HOUR_MS = 3_600_000;
+    const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
+    const channel = {
+      type: 'CHANNEL',
+      id: 'two',
+      title: 'Channel Two',
+      playback: { hlsUrl: 'media/two.m3u8' },
+    } as const;
+    const card = (id: string, from: number, to: number, more: object = {}): Card => ({
+      ...{ type: 'PROGRAMME', id, title: `The ${id}`, channelId: 'two', startDate: at(from), endDate: at(to) },
+      ...more,
+    });
+    const rules = { epgPlaybackContentStatus: 'PAST', currentProgramPlaybackStatus: 'ENABLED', hasDvr: true } as const;
+    const base = fixtureEngine();
+    const realm = { ...base.realm, settings: { ...base.realm.settings, ...rules } };
+    const open = async (programmes: Card[], named = '') => {
+      const content = () => Promise.resolve({ item: channel, programmes });
+      const cards = async (input: { ids?: readonly string[] } = {}) =>
+        programmes.filter(({ id }) => input.ids?.includes(id));
+      const data = await load({}, { ...fixtureContext({ content, cards }, { eventId: 'two' }, named), realm });
+      return { data, html: draw(data, { ...base, realm }) };
+    };
+    const current = card('talk', -1, 1, { startOverUntil: at(1) });
+
+    test('RS-27 (part) what is on can be started over at an address of its own', async () => {
+      const { html } = await open([current, card('film', 1, 2)]);
+      expect(html).toContain('playerWatch Channel Two');
+      expect(html).toContain('href="/live/two?programme=talk"');
+      expect((await open([card('talk', -1, 1)])).html).not.toContain('programme=');
+    });
+
+    test('RS-27 (part) the address of a programme is about it, and leads back to its channel', async () => {
+      const { data, html } = await open([current], 'programme=talk');
+      expect(head(data).title).toBe('The talk · Channel Two');
+      expect(html).toContain('>The talk</h1>');
+      expect(html).toContain('href="/live/two"');
+      // what plays it is given to the viewer alone
+      expect(html).not.toContain('media/two.m3u8');
+      expect((await open([current], 'programme=none')).html).toContain('Channel Two</h1>');
+    });
+
+    test.each([
+      ['it is not to be had any more', card('talk', -3, -2, { catchUpUntil: at(-1) }), 'programmeGone'],
+      ['it cannot be caught up with', card('talk', -3, -2), 'programmeGone'],
+      ['it is blacked out', card('talk', -1, 1, { startOverUntil: at(1), geoBlocked: true }), 'geoBlockedMessage'],
+      ['it is still to come', card('talk', 1, 2, { startOverUntil: at(2) }), 'startsIn'],
+    ])('the address of a programme says that %s', async (_, programme, said) => {
+      expect((await open([programme], 'programme=talk')).html).toContain(said);
+    });
+
+    test('a channel is blacked out for as long as its programme is', async () => {
+      const blocked = card('cup', -1, 1, { geoBlocked: true, startOverUntil: at(1) });
+      expect((await open([blocked])).html).toContain('geoBlockedMessage');
+      expect((await open([blocked])).html).not.toContain('programme=');
+      expect((await open([card('cup', 1, 2, { geoBlocked: true })])).html).toContain('playerWatch Channel Two');
+    });
   });
 });

@@ -52,6 +52,6 @@ export function checkInheritedTerritories(context: Context, placed: PlacedEntity
   const { allowedTerritories: own } = entity as Access;
   const { allowedTerritories: left } = withInheritedAccess(entity, parentsOf) as Access;
   if (!own?.length || left?.length !== 0) return;
-  const reason = 'its season or series is allowed in none of these territories: nobody can watch it';
+  const reason = 'its season, series or channel is allowed in none of these territories: nobody can watch it';
   context.report(problem('contradiction', source.at(`${pointer}/allowedTerritories`), { reason }));
 }

@@ -7,7 +7,7 @@ import { isContentMark, markedValues } from '../marks';
 import { type Place, problem } from '../problem';
 import { escapePointer } from '../source';
 import { didYouMean, FEW, listed, quoted, suggestion } from '../words';
-import { checkContentId } from './addresses';
+import { checkContentId, checkMedia } from './addresses';
 import { checkCollection, checkInheritedTerritories } from './collections';
 import { contentReferences } from './content-references';
 import { checkFilmFolders } from './film-folders';
@@ -107,6 +107,18 @@ function checkLive(context: Context, { entity, source, pointer }: PlacedEntity):
   context.report(problem('live-film', source.at(`${pointer}/playback/hlsUrl`), { found: quoted(playback.hlsUrl) }));
 }
 
+/** What a channel promises of its programmes takes a stream of which parts can be played. */
+function checkArchive(context: Context, { entity, source, pointer }: PlacedEntity): void {
+  if (entity.type !== 'CHANNEL') return;
+  const { archiveUrl, playback } = entity;
+  if (archiveUrl) checkMedia(context, archiveUrl, source.at(`${pointer}/archiveUrl`));
+  if (playback?.live || (playback && archiveUrl)) return;
+  const promise = entity.startOver ? 'startOver' : entity.catchUpHours ? 'catchUpHours' : undefined;
+  if (!promise) return;
+  const reason = 'it needs a looped stream (playback.live), or a stream and an archiveUrl';
+  context.report(problem('contradiction', source.atKey(`${pointer}/${promise}`), { reason }));
+}
+
 /** A film is opened with its folder: one that lies in none could be played by nobody. */
 function checkFilmFolder(context: Context, { entity, source, pointer }: PlacedEntity): void {
   const playback = 'playback' in entity ? entity.playback : undefined;
@@ -120,6 +132,7 @@ function checkEntity(context: Context, placed: PlacedEntity, parentsOf: FindPare
   checkReturns(context, placed);
   checkLicences(context, placed);
   checkLive(context, placed);
+  checkArchive(context, placed);
   checkRating(context, placed);
   checkFilmFolder(context, placed);
   checkLocalisations(context, placed);

@@ -107,6 +107,30 @@ describe('a film looped by the clock', () => {
     expect(Math.max(...segments.keys())).toBeLessThan(200_000_000);
   });
 
+  test('a part of a channel has the channel’s own segments, none of which begins before it or ends after it', () => {
+    const lengths = fc.integer({ min: 60, max: 600 });
+    fc.assert(
+      fc.property(films, moments, lengths, lengths, (film, moment, length, passed) => {
+        const from = Math.floor(moment / 1000);
+        const stream: LiveStream = { windowSeconds: 21_600, from, until: from + length, isPart: true };
+        const now = (from + passed) * 1000;
+        const part = playlistOf(film, stream, now);
+        const whole = playlistOf(film, { windowSeconds: 14_400 }, now).segments;
+        const longest = film.targetSeconds * 1000 + 500;
+        for (const [sequence, segment] of part.segments) {
+          expect(segment.at).toBeGreaterThanOrEqual(from * 1000);
+          expect(segment.end).toBeLessThanOrEqual((from + length) * 1000);
+          expect(segment.end).toBeLessThanOrEqual(now);
+          expect(whole.get(sequence)).toEqual(segment);
+        }
+        const [first, last] = [part.segments.values().next().value!, [...part.segments.values()].at(-1)!];
+        expect(first.at).toBeLessThan(from * 1000 + longest);
+        expect(last.end).toBeGreaterThan(Math.min(now, (from + length) * 1000) - longest);
+        expect(playlistOf(film, stream, (from + length) * 1000 + 1).over).toBe(true);
+      }),
+    );
+  });
+
   test('an event runs from its start to its end and no further', () => {
     const times = fc.record({
       from: fc.integer({ min: 3600, max: 4_000_000_000 }),

@@ -29,6 +29,8 @@ const LEAST_SEGMENTS = 3;
 export const LEAST_AVERAGE_MS = 500;
 /** The most segments that a playlist shows, however far back its window reaches: four hours of segments of two seconds, and some. */
 const MOST_SHOWN = 8_000;
+/** The same of a part of a channel's stream: six hours of such segments. */
+const MOST_IN_PART = 11_000;
 /** Longer than any segment, in ms: a day. */
 const MOST_MS = 24 * 60 * 60 * 1000;
 /** A rendition may stick out of the loop by a frame or two of sound; what begins there is left out. */
@@ -88,8 +90,8 @@ const STREAMS_BEGAN_S = Date.UTC(2026, 0, 1) / 1000;
  */
 const DISCONTINUITIES = 2 ** 16;
 
-/** An event begins with the film's beginning. */
-const originOf = ({ from = STREAMS_BEGAN_S }: LiveStream): number => from * 1000;
+/** An event begins with the film's beginning, and a part of a channel where the channel is then. */
+const originOf = ({ from = STREAMS_BEGAN_S, isPart }: LiveStream): number => (isPart ? STREAMS_BEGAN_S : from) * 1000;
 
 /** When a segment begins, ms since the epoch. */
 export function segmentStart(film: LoopedFilm, stream: LiveStream, sequence: number): number {
@@ -115,16 +117,20 @@ function overAt(film: LoopedFilm, stream: LiveStream, moment: number): number {
 /**
  * What there is of a stream at a moment. Segments are published when they are over, as an encoder would; an event's first
  * ones are there with its beginning, so that nobody waits for them. Nothing lies before an event's start or after its end.
+ * Of a channel's part, no segment begins before it or sticks out of its end: what comes beside it may be blacked out.
  *
  * @param now ms since the epoch, not before an event's start
  */
 export function stretchAt(film: LoopedFilm, stream: LiveStream, now: number): Stretch {
   const untilMs = stream.until === undefined ? Number.POSITIVE_INFINITY : stream.until * 1000;
-  const total = stream.until === undefined ? Number.POSITIVE_INFINITY : begunBefore(film, stream, untilMs);
+  const { isPart, from = 0, windowSeconds } = stream;
+  const least = isPart ? begunBefore(film, stream, from * 1000) : 0;
+  const within = isPart ? overAt : begunBefore;
+  const total = stream.until === undefined ? Number.POSITIVE_INFINITY : within(film, stream, untilMs);
   const published = overAt(film, stream, now);
-  const end = Math.min(total, Math.max(published, LEAST_SEGMENTS));
-  const back = Math.min(now, untilMs) - stream.windowSeconds * 1000;
-  const first = Math.max(0, end - MOST_SHOWN, Math.min(begunBefore(film, stream, back), end - LEAST_SEGMENTS));
+  const end = Math.max(least, Math.min(total, Math.max(published, least + LEAST_SEGMENTS)));
+  const back = begunBefore(film, stream, Math.min(now, untilMs) - windowSeconds * 1000);
+  const first = Math.max(least, end - (isPart ? MOST_IN_PART : MOST_SHOWN), Math.min(back, end - LEAST_SEGMENTS));
   return { first, end, over: published >= total };
 }
 

@@ -1,0 +1,47 @@
+import type { PageSettings } from '../../../../renderer/contract';
+import { type ProgrammeRules, programmeOffer } from '../../../../renderer/contract/programme-offer';
+import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import type { Card, ContentItem } from '../../../../schemas/generated/types';
+
+/** What the page of a channel needs of its programmes: which can be started over, and which are blacked out. */
+export type AiredProgramme = Pick<Card, 'id' | 'startDate' | 'endDate' | 'geoBlocked' | 'startOverUntil'>;
+
+/** The programmes that the page of a channel has something to say about. */
+export const airedProgrammes = (programmes: readonly Card[]): AiredProgramme[] =>
+  programmes
+    .filter(({ geoBlocked, startOverUntil }) => geoBlocked || startOverUntil)
+    .map(({ id, startDate, endDate, geoBlocked, startOverUntil }) => ({
+      ...{ id, startDate: startDate!, endDate: endDate! },
+      ...(geoBlocked && { geoBlocked }),
+      ...(startOverUntil && { startOverUntil }),
+    }));
+
+/** What is on at a moment, as far as there is something to say about it. */
+export const airedAt = (programmes: readonly AiredProgramme[], now: number): AiredProgramme | undefined =>
+  programmes.find((programme) => eventMoment(programme, now) === 'live');
+
+/** How a programme can be watched at a moment. */
+export const offerAt = (
+  { startDate = '', endDate = '', ...programme }: AiredProgramme & Pick<Card, 'catchUpUntil'>,
+  rules: ProgrammeRules,
+  now: number,
+) => programmeOffer({ ...programme, startDate, endDate }, rules, now);
+
+/** Whether it can be started over or caught up with. */
+export const playsFromStart = (...offered: Parameters<typeof offerAt>): boolean =>
+  offerAt(...offered).ways.some((way) => way !== 'watchLive');
+
+/** A programme as what the page plays, with its channel’s picture where it has none. Only its own viewer gets what plays it. */
+export const programmeItem = (
+  { coverUrl }: Pick<ContentItem, 'coverUrl'>,
+  programme: Card,
+  settings: PageSettings,
+  now: number,
+): ContentItem => {
+  const { refusal } = offerAt(programme, settings, now);
+  return {
+    ...(coverUrl && { coverUrl }),
+    ...programme,
+    ...((!refusal || refusal === 'upcoming') && { protectedPlayback: true }),
+  };
+};
