@@ -97,6 +97,7 @@ async function start(): Promise<void> {
             };
           },
           newId: viewer.newId,
+          now: viewer.now,
         });
       }, warn),
   });

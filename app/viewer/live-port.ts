@@ -69,7 +69,10 @@ export function createLivePort(begin: () => Promise<LivePort>, warn: (message: s
         stop?.();
       };
     },
-    document: (feed, id) => feeds.document(feed, id),
+    document: (...which) => feeds.document(...which),
+    showPicture(event, moment) {
+      if (moment !== null || begun) void start().then(() => feeds.showPicture(event, moment));
+    },
     channels: () => feeds.channels(),
     followTimes(listener) {
       listeners.add(listener);

@@ -15,8 +15,24 @@ export interface LivePort {
    * @returns stops following
    */
   follow(feed: StatedFeed, id: string, listener: () => void): () => void;
-  /** What the feed said last; null when it was withdrawn, undefined when it has said nothing yet. The same object until it changes. */
-  document<Feed extends StatedFeed>(feed: Feed, id: string): FeedDocument<Feed> | null | undefined;
+  /**
+   * What may be told of a feed: what it said last, or, while a picture of the event is shown, what can be seen in it by now.
+   *
+   * @param drawn what the page was drawn with, and when, ms since the epoch
+   * @returns undefined where nothing is said, or no longer. The same object until it changes.
+   */
+  document<Feed extends StatedFeed>(
+    feed: Feed,
+    id: string,
+    drawn: FeedDocument<Feed> | undefined,
+    drawnAt: number,
+  ): FeedDocument<Feed> | undefined;
+  /**
+   * Tells which moment of an event is on the screen, so that nothing is told before it is seen.
+   *
+   * @param moment the picture's own time, ms since the epoch; null when it is shown no more
+   */
+  showPicture(event: string, moment: number | null): void;
   /** What channels show now and next, by their ids; undefined while the feed has said nothing. The same object until it changes. */
   channels(): ReadonlyMap<string, ChannelNow> | undefined;
   /**
@@ -35,7 +51,8 @@ export interface LivePort {
 /** Stands for the feeds where there are none: on the server, and in previews. */
 export const noLive: LivePort = Object.freeze({
   follow: () => () => {},
-  document: () => undefined,
+  document: <Feed extends StatedFeed>(_feed: Feed, _id: string, drawn: FeedDocument<Feed> | undefined) => drawn,
+  showPicture() {},
   channels: () => undefined,
   followTimes: () => () => {},
   overlay: <Data>(data: Data) => data,

@@ -17,10 +17,13 @@ export function useFeed<Feed extends StatedFeed>(
   id: string,
   drawn: FeedDocument<Feed> | undefined,
 ): FeedDocument<Feed> | undefined {
-  const { live, results } = useEngine();
+  const { live, results, now } = useEngine();
   const follow = useCallback((listener: () => void) => live.follow(feed, id, listener), [live, feed, id]);
-  const document = useSyncExternalStore(follow, () => live.document(feed, id), unspoken);
-  const current = document === undefined ? drawn : (document ?? undefined);
+  const current = useSyncExternalStore(
+    follow,
+    () => live.document(feed, id, drawn, now),
+    () => drawn,
+  );
   // whether it is hidden is looked up, so that a choice draws anew
   const isHidden = useIsResultHidden(id);
   return useMemo(

@@ -40,6 +40,8 @@ export interface PlayerProps {
   /** Where the viewer left the film elsewhere; the later of this and the stored one counts. */
   resume?: ResumePoint;
   onEvent?(event: PlayerEvent): void;
+  /** Told of the moment on the screen, by the stream's own time, each second; null when there is none any more. */
+  onMoment?(moment: number | null): void;
   /** Told where the film is, every few seconds; null once it has been seen, or starts over. */
   onProgress?(point: ResumePoint | null): void;
   onEnded?(): void;

@@ -30,6 +30,7 @@ import { useEvents } from './state/use-events';
 import { useHoldWhilePaused, useIdle } from './state/use-idle';
 import { useMediaSession } from './state/use-media-session';
 import { useMemory } from './state/use-memory';
+import { useMoment } from './state/use-moment';
 import { showsTitle } from './style';
 
 export interface StageProps {
@@ -49,6 +50,7 @@ export interface StageProps {
   onReload?(): void;
   onStarted(): void;
   onEvent?(event: PlayerEvent): void;
+  onMoment?(moment: number | null): void;
   onProgress?(point: ResumePoint | null): void;
   onEnded?(): void;
   onStartOverEarlier?(): void;
@@ -350,11 +352,13 @@ function Behaviour({
   onShown,
   onFailure,
   onEvent,
+  onMoment,
   onProgress,
 }: BehaviourProps) {
   useChoices({ preferredAudio, preferredCaptions, mutedByBrowser });
   useMemory(store, source, useEngine().viewer.now, onProgress);
   useEvents(source.id, onEvent);
+  useMoment(onMoment);
   useMediaSession(next);
   useHoldWhilePaused(onShown);
   usePatience(onFailure);

@@ -1,9 +1,11 @@
 import type { FeedDocument, LivePort } from '../../../renderer/contract';
 import { type FeedValue, wholeMessage } from '../../../renderer/contract/feed-messages';
 import type { FeedMessage, StatedFeed } from '../../../schemas/generated/types';
+import { type PictureTime, steadyDelay } from './as-seen';
 import { createConnection } from './connection';
 import { afterMessage, type FeedState, NOTHING_SAID, topicOf } from './feed-state';
 import { hasAny, overlayFacts } from './overlay';
+import { createSeen } from './seen';
 import { shareFeeds } from './tabs';
 
 /** What following the feeds needs of the page. */
@@ -13,6 +15,8 @@ export interface LiveInput {
   endpoint: string;
   headers: () => Promise<Readonly<Record<string, string>>>;
   newId: () => string;
+  /** The server's clock, ms since the epoch. */
+  now: () => number;
 }
 
 /** All that is known of a topic, as one message. */
@@ -26,17 +30,24 @@ const WHOLE = { LIVE_EVENT: ['events_live', 'events_not_live'], CHANNEL: ['epg_n
 type About = keyof typeof WHOLE;
 
 /** The feeds of a realm, in one connection for all tabs of the browser. */
-export function followFeeds({ realm, endpoint, headers, newId }: LiveInput): LivePort {
+export function followFeeds({ realm, endpoint, headers, newId, now }: LiveInput): LivePort {
   let state: FeedState = NOTHING_SAID;
   const followers = new Map<string, Set<() => void>>();
   const timeListeners = new Set<() => void>();
   const followed = new Set<About>();
+  const pictures = new Map<string, PictureTime>();
+  const seen = createSeen();
 
   function receive(message: FeedMessage): boolean {
     const next = afterMessage(state, message);
     if (!next) return false;
     const before = state;
     state = next;
+    if ('position' in message)
+      seen.add(message.type, message.id, {
+        document: next.said.get(topicOf(message.type, message.id))?.value,
+        at: now(),
+      });
     if ('position' in message && before.said !== next.said)
       for (const listener of followers.get(topicOf(message.type, message.id)) ?? []) listener();
     else if (before.times !== next.times || before.channels !== next.channels)
@@ -93,9 +104,23 @@ export function followFeeds({ realm, endpoint, headers, newId }: LiveInput): Liv
         announce();
       };
     },
-    document: <Feed extends StatedFeed>(feed: Feed, id: string) => {
+    document<Feed extends StatedFeed>(
+      feed: Feed,
+      id: string,
+      drawn: FeedDocument<Feed> | undefined,
+      drawnAt: number,
+    ): FeedDocument<Feed> | undefined {
+      const picture = pictures.get(id);
+      if (picture) return seen.document(feed, id, { document: drawn, at: drawnAt }, picture);
       const said = state.said.get(topicOf(feed, id));
-      return said && (said.value as FeedDocument<Feed> | null);
+      return said ? ((said.value ?? undefined) as FeedDocument<Feed> | undefined) : drawn;
+    },
+    showPicture(event, moment) {
+      const before = pictures.get(event);
+      if (moment === null) pictures.delete(event);
+      else pictures.set(event, { moment, delay: steadyDelay(before?.delay, now() - moment) });
+      for (const [topic, listeners] of followers)
+        if (topic.endsWith(`:${event}`)) for (const listener of listeners) listener();
     },
     channels: () => state.channels,
     followTimes(listener) {

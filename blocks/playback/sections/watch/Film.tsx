@@ -1,4 +1,4 @@
-import { useEngine, useViewer } from '../../../../renderer/contract';
+import { matchOf, useEngine, useViewer } from '../../../../renderer/contract';
 import { Player, type PlayerSource, type ResumePoint } from '../../../../renderer/player';
 import type { RestrictedPlayback } from '../../../../schemas/generated/types';
 import { follow, hrefFromStart, hrefInPlaylist } from '../../../shared/links';
@@ -52,7 +52,7 @@ interface Props {
 
 /** The film, and what comes after it (CT-03). */
 export function Film({ data, plays, live, begins, countdown, resume, startsOver, onWatching }: Props) {
-  const { realm, language, routeHref, media, viewer } = useEngine();
+  const { realm, language, routeHref, media, viewer, live: feeds } = useEngine();
   const { item, next, playlist, programme } = data;
   const { playerStyle, audioSubtitleLanguages: languages } = realm.settings;
   const source = { ...useSource(item, plays, live), fromStart: programme !== undefined };
@@ -70,6 +70,7 @@ export function Film({ data, plays, live, begins, countdown, resume, startsOver,
       autoPlay={autoPlay || begins}
       silent={begins}
       onEvent={({ type }) => live && type === 'playing' && onWatching(true)}
+      onMoment={(moment) => feeds.showPicture(matchOf(item), moment)}
       onEnded={() => onWatching(false)}
       onReload={() => announce(item.id)}
       {...(resume && { resume })}

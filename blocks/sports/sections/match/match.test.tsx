@@ -21,7 +21,8 @@ function feeds(): LivePort & { say(feed: StatedFeed, document: Statistics | Reco
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    document: <Feed extends StatedFeed>(feed: Feed) => said.get(feed) as FeedDocument<Feed> | undefined,
+    document: <Feed extends StatedFeed>(feed: Feed, _id: string, drawn: FeedDocument<Feed> | undefined) =>
+      said.has(feed) ? (said.get(feed) as FeedDocument<Feed>) : drawn,
     say(feed, document) {
       said.set(feed, document);
       for (const listener of listeners) listener();
