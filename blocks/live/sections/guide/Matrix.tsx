@@ -12,7 +12,18 @@ import {
 } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
 import type { ChannelRow, OpenProgramme } from './channels';
-import { channelWidth, drawnOfRow, HOURS_PX, lengthOf, ROW_PX, SLOT_MS, SLOT_PX, slotsOf, widthOf } from './geometry';
+import {
+  channelWidth,
+  drawnOfRow,
+  drawnOfRows,
+  HOURS_PX,
+  lengthOf,
+  ROW_PX,
+  SLOT_MS,
+  SLOT_PX,
+  slotsOf,
+  widthOf,
+} from './geometry';
 import styles from './guide.module.css';
 import { type HourText, useHours } from './hours';
 import { MatrixRow } from './MatrixRow';
@@ -146,8 +157,10 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
   const hours = useHours();
   const isResting = !rows.isScrolling && !slots.isScrolling;
   useEffect(() => {
-    if (isWhole && isResting) onSight(drawn, { first: firstRow, last: lastRow });
-  }, [isWhole, isResting, drawn, firstRow, lastRow, onSight]);
+    if (!isWhole || !isResting) return;
+    const { from, to } = drawnOfRows(drawn);
+    onSight({ from: Math.max(from, span.from), to: Math.min(to, span.to) }, { first: firstRow, last: lastRow });
+  }, [isWhole, isResting, drawn, span, firstRow, lastRow, onSight]);
 
   function reveal({ row, time }: Place): void {
     const element = scroller.current;

@@ -35,6 +35,12 @@ const stepOf = (moment: number, row: number): number =>
 
 const startOfStep = (step: number, row: number): number => (step * STEP_SLOTS + (row % STEP_SLOTS)) * SLOT_MS;
 
+/** All that is drawn of rows where so much is in sight. */
+export const drawnOfRows = ({ from, to }: Span): Span => ({
+  from: from - STEP_SLOTS * SLOT_MS,
+  to: to + STEP_SLOTS * SLOT_MS,
+});
+
 /** What is drawn of a row where so much is in sight: at least that, in steps of its own. */
 export const drawnOfRow = ({ from, to }: Span, row: number): Span => ({
   from: startOfStep(stepOf(from, row), row),

@@ -5,6 +5,7 @@ import type { Card, ChannelNow, GuideAnswer, GuideProgramme } from '../../../../
 import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
 import { channelRows } from './channels';
 import Guide from './Guide';
+import { drawnOfRow, drawnOfRows } from './geometry';
 import load, { openingOf, spanOfDays } from './load';
 import { cellAt, moved, type Place } from './move';
 import { playLinks } from './play-link';
@@ -198,6 +199,24 @@ describe('what the feed says of now and next', () => {
     expect(titles({ channelId: 'two', ...(now && { now }), ...(next && { next }) })).toEqual(expected);
     expect(titles(undefined)).toEqual(listed);
   });
+});
+
+test('rows are drawn as far as they are seen and somewhat further, each in steps of its own', () => {
+  const HALF = HOUR / 2;
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 40 }), fc.nat(400), (slot, length, row) => {
+      const seen = { from: START + slot * HALF, to: START + (slot + length) * HALF };
+      const [drawn, most] = [drawnOfRow(seen, row), drawnOfRows(seen)];
+      expect(drawn.from).toBeLessThanOrEqual(seen.from);
+      expect(drawn.to).toBeGreaterThanOrEqual(seen.to);
+      expect(drawn.from).toBeGreaterThanOrEqual(most.from);
+      expect(drawn.to).toBeLessThanOrEqual(most.to);
+      // of four rows that follow each other, one is drawn further with the next half hour
+      const next = { from: seen.from + HALF, to: seen.to + HALF };
+      const moved = [0, 1, 2, 3].filter((at) => drawnOfRow(next, row + at).from !== drawnOfRow(seen, row + at).from);
+      expect(moved).toHaveLength(1);
+    }),
+  );
 });
 
 describe('the days of the guide', () => {
