@@ -83,6 +83,7 @@ import { standardLayout } from './site/views/standard';
 import { topBar } from './site/views/top';
 import { athlete } from './sports/sections/athlete';
 import { match } from './sports/sections/match';
+import { moments } from './sports/sections/moments';
 import { rankings } from './sports/sections/rankings';
 import { standings } from './sports/sections/standings';
 
@@ -107,6 +108,7 @@ export const blocks: BlockList = {
     shortcuts,
     athlete,
     match,
+    moments,
     rankings,
     standings,
     liveNow,

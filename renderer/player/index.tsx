@@ -40,6 +40,8 @@ export interface PlayerProps {
   /** Where the viewer left the film elsewhere; the later of this and the stored one counts. */
   resume?: ResumePoint;
   onEvent?(event: PlayerEvent): void;
+  /** Where to go on from, by the stream’s own time; another object goes there again. */
+  goTo?: { moment: number } | undefined;
   /** Told of the moment on the screen, by the stream's own time, each second; null when there is none any more. */
   onMoment?(moment: number | null): void;
   /** Told where the film is, every few seconds; null once it has been seen, or starts over. */
@@ -89,6 +91,14 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, ...props }: 
       () => setPhase('failed'),
     );
   };
+  const { goTo } = props;
+  const startToGo = useEffectEvent(() => {
+    if (!Stage && !problem && phase === 'poster') start();
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (goTo) startToGo();
+  }, [goTo]);
   const startByItself = useEffectEvent(() => {
     if (autoPlay && !problem) start();
   });

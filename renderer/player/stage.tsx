@@ -27,6 +27,7 @@ import { forgetResumePoint, type ResumePoint, readResumePoint } from './state/re
 import { StageContext, type StageContextValue } from './state/stage-context';
 import { useChoices } from './state/use-choices';
 import { useEvents } from './state/use-events';
+import { useGoTo } from './state/use-go-to';
 import { useHoldWhilePaused, useIdle } from './state/use-idle';
 import { useMediaSession } from './state/use-media-session';
 import { useMemory } from './state/use-memory';
@@ -50,6 +51,7 @@ export interface StageProps {
   onReload?(): void;
   onStarted(): void;
   onEvent?(event: PlayerEvent): void;
+  goTo?: { moment: number } | undefined;
   onMoment?(moment: number | null): void;
   onProgress?(point: ResumePoint | null): void;
   onEnded?(): void;
@@ -352,6 +354,7 @@ function Behaviour({
   onShown,
   onFailure,
   onEvent,
+  goTo,
   onMoment,
   onProgress,
 }: BehaviourProps) {
@@ -359,6 +362,7 @@ function Behaviour({
   useMemory(store, source, useEngine().viewer.now, onProgress);
   useEvents(source.id, onEvent);
   useMoment(onMoment);
+  useGoTo(goTo);
   useMediaSession(next);
   useHoldWhilePaused(onShown);
   usePatience(onFailure);

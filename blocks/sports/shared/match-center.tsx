@@ -40,8 +40,14 @@ function TableList({ tables, statistics, isBeside }: TableListProps) {
   );
 }
 
+interface Props {
+  statistics: Statistics;
+  /** The event, where its moments can be played from. */
+  playable?: string | undefined;
+}
+
 /** How a match stands: the score, what has happened, and its tables. */
-export function MatchCenter({ statistics }: { statistics: Statistics }) {
+export function MatchCenter({ statistics, playable }: Props) {
   const { label } = useEngine();
   const tables = ordered(statistics.tables);
   const tabOf = (name: string, purposes: readonly StatisticsPurpose[]): Tab[] => {
@@ -58,7 +64,7 @@ export function MatchCenter({ statistics }: { statistics: Statistics }) {
   const timeline: Tab = {
     id: 'timeline',
     title: label('matchTimeline'),
-    content: <Timeline moments={statistics.moments} competitors={statistics.competitors} />,
+    content: <Timeline moments={statistics.moments} competitors={statistics.competitors} event={playable} />,
   };
   const tabs = [
     // where many compete, how they stand says more than what has happened

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { useEngine } from '../../../renderer/contract';
 import { Button } from '../../../renderer/ui/button';
+import { Icon } from '../../../renderer/ui/icon';
 import type { Competitor, MatchMoment } from '../../../schemas/generated/types';
 import { entryOf } from './entry-of';
 import { MomentIcon } from './moment-icon';
+import { MomentLink } from './moment-link';
 import { ordered } from './ordered';
 import styles from './timeline.module.css';
 import { useValue } from './use-value';
@@ -27,6 +29,8 @@ const KINDS: Readonly<Record<MatchMoment['kind'], string>> = {
 interface Props {
   moments: Readonly<Record<string, MatchMoment>> | undefined;
   competitors: Readonly<Record<string, Competitor>> | undefined;
+  /** The event, where its moments can be played. */
+  event?: string | undefined;
 }
 
 /** The score after a moment: numbers to the eye, with names to a screen reader. */
@@ -45,7 +49,7 @@ function Score({ score, competitors = {} }: { score: MatchMoment['score'] } & Pi
   );
 }
 
-function MomentLine({ moment, competitors = {} }: { moment: Moment } & Pick<Props, 'competitors'>) {
+function MomentLine({ moment, competitors = {}, event }: { moment: Moment } & Omit<Props, 'moments'>) {
   const { label, text } = useEngine();
   const competitor = entryOf(competitors, moment.competitorId);
   const words = text(moment.text);
@@ -70,12 +74,20 @@ function MomentLine({ moment, competitors = {} }: { moment: Moment } & Pick<Prop
         )}
       </span>
       {!moment.isWithdrawn && <Score score={moment.score} competitors={competitors} />}
+      {event && !moment.isWithdrawn && (
+        <MomentLink event={event} moment={moment} className={styles.watch}>
+          <Icon name="play" />
+          <span className="visually-hidden">
+            {label('momentWatch')}: {words}
+          </span>
+        </MomentLink>
+      )}
     </li>
   );
 }
 
 /** What has happened in a match, the newest first. Withdrawn moments stay, and are said to be. */
-export function Timeline({ moments, competitors }: Props) {
+export function Timeline({ moments, competitors, event }: Props) {
   const { label } = useEngine();
   const [showsAll, setShowsAll] = useState(false);
   const heading = useId();
@@ -91,7 +103,7 @@ export function Timeline({ moments, competitors }: Props) {
       ) : (
         <ol reversed start={newestFirst.length}>
           {shown.map((moment) => (
-            <MomentLine key={moment.id} moment={moment} competitors={competitors} />
+            <MomentLine key={moment.id} moment={moment} competitors={competitors} event={event} />
           ))}
         </ol>
       )}

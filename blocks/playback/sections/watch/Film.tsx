@@ -4,6 +4,7 @@ import type { RestrictedPlayback } from '../../../../schemas/generated/types';
 import { follow, hrefFromStart, hrefInPlaylist } from '../../../shared/links';
 import type { WatchData } from './load';
 import { useAutoPlay } from './use-auto-play';
+import { useGoTo } from './use-go-to';
 
 /** No countdown: the next film starts at a press. */
 const WAITS = 0;
@@ -58,6 +59,7 @@ export function Film({ data, plays, live, begins, countdown, resume, startsOver,
   const source = { ...useSource(item, plays, live), fromStart: programme !== undefined };
   const startHref = startsOver && hrefFromStart(item.id, startsOver, routeHref);
   const { autoPlay, announce } = useAutoPlay(item.id);
+  const goTo = useGoTo(matchOf(item));
   const { audioLanguage, subTitleLanguage, autoAdvance = true } = useViewer().account?.preferences ?? {};
   const preferred = audioLanguage ?? languages.find((offered) => offered === language) ?? languages[0];
   const nextHref = next && hrefInPlaylist(next, playlist?.id, routeHref);
@@ -70,6 +72,7 @@ export function Film({ data, plays, live, begins, countdown, resume, startsOver,
       autoPlay={autoPlay || begins}
       silent={begins}
       onEvent={({ type }) => live && type === 'playing' && onWatching(true)}
+      goTo={goTo}
       onMoment={(moment) => feeds.showPicture(matchOf(item), moment)}
       onEnded={() => onWatching(false)}
       onReload={() => announce(item.id)}

@@ -19,7 +19,7 @@ export default function Match({ id, settings, data }: BlockProps<'match', typeof
         <ResultButton match={data.id} />
       </header>
       {isHidden && <p className={styles.hidden}>{label('resultsHidden')}</p>}
-      <MatchCenter statistics={statistics} />
+      <MatchCenter statistics={statistics} playable={data.id} />
     </section>
   );
 }
