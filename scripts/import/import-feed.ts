@@ -1,0 +1,110 @@
+import { completeSettings } from '../../renderer/realm/complete-settings';
+import { languageOf } from '../../renderer/realm/languages';
+import type { Product, RealmCheck, RealmFolder } from '../../renderer/realm/validate';
+import { checkRealm } from '../../renderer/realm/validate';
+import type { Entity } from '../../schemas/generated/types';
+import { MOST_DOCUMENT_BYTES } from '../../server/features/realms/folder-limits';
+import { readRealmFolder } from '../../server/features/realms/read-folder';
+import { counted } from '../realm/names';
+import { contentServer } from './content-server';
+import type { Target } from './feed-item';
+import { ImportFailure } from './finding';
+import { type Format, isXml, readFeed, type Window } from './read-feed';
+import type { ReportEntry } from './report';
+import { decoded } from './source/decode';
+import { type FeedLimits, MEGABYTE } from './source/limits';
+import { openFeed } from './source/open-feed';
+import { unpacked } from './source/unpack';
+import { importByApi } from './writing/import-by-api';
+import { importIntoFolder } from './writing/import-into-folder';
+
+/** What an import is to do. */
+export interface ImportOptions {
+  format: Format;
+  /** A file, or an address. */
+  source: string;
+  /** The realm's folder. */
+  folder: string;
+  name: string;
+  encoding: string | undefined;
+  zone: string | undefined;
+  cover: string | undefined;
+  until: number | undefined;
+  window: Window;
+  limits: FeedLimits;
+  removesMissing: boolean;
+  isDryRun: boolean;
+  /** The server of a realm whose content the API leads, and the key for it. */
+  server: string;
+  apiKey: string | undefined;
+}
+
+export interface ImportSurroundings {
+  root: string;
+  cwd: string;
+  product: Product;
+  /** Whether addresses of private networks may be fetched. */
+  allowPrivate: boolean;
+}
+
+/** The realm as it is. @throws ImportFailure invalid-realm, moving-dates */
+function readRealm(
+  path: string,
+  product: Product,
+): { folder: RealmFolder; documents: NonNullable<RealmCheck['documents']> } {
+  const { folder, problems: unread } = readRealmFolder(path);
+  const { documents, problems } = checkRealm(folder, product);
+  const errors = [...unread, ...problems].filter(({ severity }) => severity === 'error').length;
+  if (!documents || errors > 0)
+    throw new ImportFailure('invalid-realm', { errors: counted(errors, 'error'), realm: folder.name });
+  if (documents.settings.contentAnchor) throw new ImportFailure('moving-dates');
+  return { folder, documents };
+}
+
+/** The realm's own channels by what a feed may call them: their id in another system, or their id. */
+function ownChannels(content: readonly Entity[], prefix: string): Map<string, string> {
+  const channels = content.filter(({ type, externalId }) => type === 'CHANNEL' && !externalId?.startsWith(prefix));
+  return new Map([
+    ...channels.map(({ id }) => [id, id] as const),
+    ...channels.flatMap(({ id, externalId }) => (externalId === undefined ? [] : [[externalId, id] as const])),
+  ]);
+}
+
+/**
+ * Imports a feed into a realm: reads all of it, checks what comes of it by the rules of the realm, and writes what is right.
+ *
+ * @throws ImportFailure where nothing is written
+ */
+export async function importFeed(options: ImportOptions, around: ImportSurroundings): Promise<ReportEntry[]> {
+  const { format, source, folder: path, name, limits, window, removesMissing, isDryRun } = options;
+  const { root, cwd, product, allowPrivate } = around;
+  const { folder, documents } = readRealm(path, product);
+  const { contentSource, realmLanguages, mediaHosts } = completeSettings(documents.settings);
+  const prefix = `${format}:${name}:`;
+  const server =
+    contentSource === 'api'
+      ? contentServer({ server: options.server, realm: folder.name, apiKey: options.apiKey })
+      : undefined;
+  const stored = await server?.list();
+  const target: Target = {
+    ...{ name, mediaHosts, cover: options.cover, zone: options.zone, until: options.until },
+    languages: [...new Set(realmLanguages.map(languageOf))],
+    channels: ownChannels((stored ?? documents.content) as Entity[], prefix),
+  };
+  const { bytes, charset } = await openFeed(source, { cwd, allowPrivate, limits });
+  const text = decoded(unpacked(bytes, limits), { named: options.encoding, charset, isXml: isXml(format) });
+  const feed = await readFeed(format, text, {
+    ...{ target, window, mostCharacters: MOST_DOCUMENT_BYTES, limit: Math.round(MOST_DOCUMENT_BYTES / MEGABYTE) },
+  });
+  const shared = { feed, prefix, removesMissing, isDryRun, isOpen: format === 'mrss' || format === 'jsonfeed' };
+  const entries =
+    server && stored
+      ? await importByApi({ ...shared, server, stored })
+      : importIntoFolder({ ...shared, root, path, folder, product, name });
+  const refusals = feed.refusals.map(
+    ({ line, name: title, reason }): ReportEntry => ({ outcome: 'refused', line, name: title, findings: [reason] }),
+  );
+  return [...entries, ...refusals].sort(
+    (one, other) => (one.line ?? Number.MAX_SAFE_INTEGER) - (other.line ?? Number.MAX_SAFE_INTEGER),
+  );
+}

@@ -1,0 +1,68 @@
+import { join, relative, sep } from 'node:path';
+import { checkRealm, type Product, type RealmFolder } from '../../../renderer/realm/validate';
+import type { Entity } from '../../../schemas/generated/types';
+import { ImportFailure } from '../finding';
+import type { ReadFeed } from '../read-feed';
+import type { ReportEntry } from '../report';
+import { type Change, planChanges } from './changes';
+import { lineOf } from './document-lines';
+import { isDocumentOf } from './documents';
+import { settleChanges } from './settle-changes';
+import { writeDocuments } from './write-documents';
+
+export interface FolderImport {
+  /** The product's folder, in which the schemas are. */
+  root: string;
+  path: string;
+  /** The realm as it is, which is right. */
+  folder: RealmFolder;
+  product: Product;
+  /** The import's name, and what its externalIds begin with. */
+  name: string;
+  prefix: string;
+  feed: ReadFeed;
+  /** Whether the feed has everything that is newer than its items. */
+  isOpen: boolean;
+  removesMissing: boolean;
+  isDryRun: boolean;
+}
+
+/** The items that the import wrote before, by id. @throws ImportFailure foreign-document for others in its documents */
+function existingItems(documents: ReadonlyMap<string, string>, prefix: string): Map<string, string> {
+  const items = new Map<string, string>();
+  for (const [file, text] of documents) {
+    for (const item of (JSON.parse(text) as { items: Entity[] }).items) {
+      if (!item.externalId?.startsWith(prefix)) throw new ImportFailure('foreign-document', { file });
+      items.set(item.id, lineOf(item));
+    }
+  }
+  return items;
+}
+
+export const entryOf = ({ outcome, id, name, at, findings }: Change): ReportEntry => ({
+  ...{ outcome, id, name, findings },
+  ...(at !== undefined && { line: at }),
+});
+
+/** Writes the items of a feed into documents of their own in the realm's folder, those that are right by the realm's rules. */
+export function importIntoFolder(options: FolderImport): ReportEntry[] {
+  const { root, path, folder, product, name, prefix, feed, isOpen, removesMissing, isDryRun } = options;
+  const isOwn = ([file]: readonly [string, string]) => isDocumentOf(file, name);
+  const before = new Map([...folder.documents].filter(isOwn));
+  const others = new Map([...folder.documents].filter((document) => !isOwn(document)));
+  const existing = existingItems(before, prefix);
+  const { changes, documents } = settleChanges({
+    ...{ name, existing },
+    schema: relative(join(path, 'content'), join(root, 'schemas/content/content.schema.json')).split(sep).join('/'),
+    changes: planChanges({ existing, items: feed.items, isOpen, removesMissing }),
+    // those of the import come last: of two items with one id, it is the one that is told of it
+    check: (own) =>
+      checkRealm(
+        { ...folder, documents: new Map([...others, ...[...own].map(([file, { text }]) => [file, text] as const)]) },
+        product,
+        Number.POSITIVE_INFINITY,
+      ).problems,
+  });
+  if (!isDryRun) writeDocuments(path, before, documents);
+  return changes.map(entryOf);
+}
