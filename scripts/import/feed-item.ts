@@ -9,7 +9,7 @@ export interface FeedItem {
   /** Ids in the realm and in the feed; both follow from the feed alone. */
   id: string;
   externalId: string;
-  /** The item as JSON. Objects would take several times the memory. */
+  /** The item as JSON, by `lineOf`. Objects would take several times the memory. */
   json: string;
   /** What it begins with in time, in ms since the epoch; of a channel nothing. */
   start?: number;

@@ -1,8 +1,8 @@
 import { completeSettings } from '../../renderer/realm/complete-settings';
 import { languageOf } from '../../renderer/realm/languages';
-import type { Product, RealmCheck, RealmFolder } from '../../renderer/realm/validate';
+import type { Product, RealmFolder } from '../../renderer/realm/validate';
 import { checkRealm } from '../../renderer/realm/validate';
-import type { Entity } from '../../schemas/generated/types';
+import type { ContentItemSummary, Entity } from '../../schemas/generated/types';
 import { MOST_DOCUMENT_BYTES } from '../../server/features/realms/folder-limits';
 import { readRealmFolder } from '../../server/features/realms/read-folder';
 import { counted } from '../realm/names';
@@ -47,22 +47,26 @@ export interface ImportSurroundings {
   allowPrivate: boolean;
 }
 
-/** The realm as it is. @throws ImportFailure invalid-realm, moving-dates */
-function readRealm(
-  path: string,
-  product: Product,
-): { folder: RealmFolder; documents: NonNullable<RealmCheck['documents']> } {
+interface Realm {
+  folder: RealmFolder;
+  settings: ReturnType<typeof completeSettings>;
+  channels: Entity[];
+}
+
+/** The realm as it is, and of its content the channels alone: all of it would stay in memory. @throws ImportFailure invalid-realm, moving-dates */
+function readRealm(path: string, product: Product): Realm {
   const { folder, problems: unread } = readRealmFolder(path);
   const { documents, problems } = checkRealm(folder, product);
   const errors = [...unread, ...problems].filter(({ severity }) => severity === 'error').length;
   if (!documents || errors > 0)
     throw new ImportFailure('invalid-realm', { errors: counted(errors, 'error'), realm: folder.name });
   if (documents.settings.contentAnchor) throw new ImportFailure('moving-dates');
-  return { folder, documents };
+  const channels = documents.content.filter(({ type }) => type === 'CHANNEL');
+  return { folder, settings: completeSettings(documents.settings), channels };
 }
 
 /** The realm's own channels by what a feed may call them: their id in another system, or their id. */
-function ownChannels(content: readonly Entity[], prefix: string): Map<string, string> {
+function ownChannels(content: readonly (Entity | ContentItemSummary)[], prefix: string): Map<string, string> {
   const channels = content.filter(({ type, externalId }) => type === 'CHANNEL' && !externalId?.startsWith(prefix));
   return new Map([
     ...channels.map(({ id }) => [id, id] as const),
@@ -78,8 +82,8 @@ function ownChannels(content: readonly Entity[], prefix: string): Map<string, st
 export async function importFeed(options: ImportOptions, around: ImportSurroundings): Promise<ReportEntry[]> {
   const { format, source, folder: path, name, limits, window, removesMissing, isDryRun } = options;
   const { root, cwd, product, allowPrivate } = around;
-  const { folder, documents } = readRealm(path, product);
-  const { contentSource, realmLanguages, mediaHosts } = completeSettings(documents.settings);
+  const { folder, settings, channels } = readRealm(path, product);
+  const { contentSource, realmLanguages, mediaHosts } = settings;
   const prefix = `${format}:${name}:`;
   const server =
     contentSource === 'api'
@@ -89,7 +93,7 @@ export async function importFeed(options: ImportOptions, around: ImportSurroundi
   const target: Target = {
     ...{ name, mediaHosts, cover: options.cover, zone: options.zone, until: options.until },
     languages: [...new Set(realmLanguages.map(languageOf))],
-    channels: ownChannels((stored ?? documents.content) as Entity[], prefix),
+    channels: ownChannels(stored ?? channels, prefix),
   };
   const { bytes, charset } = await openFeed(source, { cwd, allowPrivate, limits });
   const text = decoded(unpacked(bytes, limits), { named: options.encoding, charset, isXml: isXml(format) });

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { FeedItem, Mapped, Target } from '../feed-item';
 import { type Finding, finding } from '../finding';
+import { lineOf } from '../item-line';
 import { clockOf, type ZoneClock } from './calendar-zones';
 import { idsOf } from './ids';
 import { chooseImage } from './images';
@@ -142,7 +143,7 @@ function itemsOf(component: ICAL.Component, line: number, scene: CalendarScene):
       startDate: isoTime(moment),
       endDate: isoTime(moment + length),
     };
-    const json = JSON.stringify(item);
+    const json = lineOf(item);
     return {
       ...{ line, name, ...ids, json, start: moment, notes, rank: [...rankOf(component, exception !== null), json] },
       ...(exception && { isException: true as const }),

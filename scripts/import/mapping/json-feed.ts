@@ -1,6 +1,7 @@
 import { isRecord } from '../../../renderer/realm/is-record';
 import type { Mapped, Target } from '../feed-item';
 import { type Finding, finding } from '../finding';
+import { lineOf } from '../item-line';
 import { idsOf } from './ids';
 import { chooseImage } from './images';
 import { languageNotes } from './media-rss';
@@ -77,7 +78,7 @@ export function jsonItemOf(
     ...(author && { author }),
     ...(tags.length > 0 && { tags }),
   };
-  const json = JSON.stringify(item);
+  const json = lineOf(item);
   return {
     ...{ line, name: title, ...ids, json, start: published.moment },
     ...{ notes: [...notes, ...texts.notes, ...languageNotes(language, target)], rank: [published.moment, json] },

@@ -1,5 +1,6 @@
 import type { Mapped, Target } from '../feed-item';
 import { type Finding, finding } from '../finding';
+import { lineOf } from '../item-line';
 import { childrenOf, childText, type XmlElement, type XmlFormat } from '../parsers/xml-elements';
 import { idsOf } from './ids';
 import { chooseImage } from './images';
@@ -134,7 +135,7 @@ export function rssItemOf(element: XmlElement, target: Target, language: string 
       ...(tags.length > 0 && { tags }),
       ...(published !== undefined && { publishedDate: isoTime(published) }),
     };
-    const json = JSON.stringify(document);
+    const json = lineOf(document);
     const foreign = languageNotes(said, target);
     return {
       ...{

@@ -12,10 +12,15 @@ export interface LocalisedText {
   others: Readonly<Record<string, string>>;
 }
 
+/** Codes that were replaced, as `Intl` has them. */
+const RETIRED: Readonly<Record<string, string>> = { in: 'id', iw: 'he', ji: 'yi' };
+
 /** A language as realms write it: without its region. */
 export function languageOf(tag: string | undefined): string | undefined {
   const written = tag?.trim().replaceAll('_', '-');
   if (!written) return undefined;
+  // nearly all are of two letters, and a feed has hundreds of thousands of them
+  if (/^[a-z]{2}$/.test(written)) return RETIRED[written] ?? written;
   try {
     const { language, script } = new Intl.Locale(written);
     return script ? `${language}-${script}` : language;

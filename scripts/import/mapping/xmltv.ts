@@ -1,6 +1,7 @@
 import { readRating } from '../../../renderer/realm/age-rating';
 import type { FeedItem, Mapped, Refusal, Target } from '../feed-item';
 import { type Finding, finding } from '../finding';
+import { lineOf } from '../item-line';
 import { childrenOf, type XmlElement, type XmlFormat } from '../parsers/xml-elements';
 import { idsOf } from './ids';
 import { chooseImage } from './images';
@@ -54,9 +55,9 @@ export function channelOf(element: XmlElement, target: Target): Mapped {
     line,
     name,
     ...ids,
-    json: JSON.stringify(item),
+    json: lineOf(item),
     notes: [...notes, ...textNotes],
-    rank: [JSON.stringify(item)],
+    rank: [lineOf(item)],
   };
 }
 
@@ -132,5 +133,5 @@ export function programmeOf(airing: Airing, target: Target, end: number, notes: 
   const ids = idsOf('xmltv', target.name, channel, start);
   const channelId = channelIdOf(channel, target);
   const item = { ...(JSON.parse(json) as object), channelId, endDate: isoTime(end) };
-  return { line, name, ...ids, json: JSON.stringify(item), start, notes: [...airing.notes, ...notes], rank: [] };
+  return { line, name, ...ids, json: lineOf(item), start, notes: [...airing.notes, ...notes], rank: [] };
 }

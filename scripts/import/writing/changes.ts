@@ -1,7 +1,6 @@
 import type { FeedItem } from '../feed-item';
 import type { Finding } from '../finding';
 import type { Outcome } from '../report';
-import { lineOf } from './document-lines';
 
 /** What an import is to do with an item, or has done. */
 export interface Change {
@@ -73,9 +72,8 @@ export interface PlanOptions {
 export function planChanges({ existing, items, isOpen, removesMissing }: PlanOptions): Change[] {
   const ids = new Set(items.map(({ id }) => id));
   const window = feedWindow(items, isOpen);
-  const written = items.map(({ id, name, line, json, notes }): Change => {
+  const written = items.map(({ id, name, line, json: after, notes }): Change => {
     const before = existing.get(id);
-    const after = lineOf(JSON.parse(json) as object);
     const outcome = before === undefined ? 'added' : before === after ? 'unchanged' : 'changed';
     return { outcome, id, name, at: line, before, after, findings: [...notes] };
   });

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../renderer/realm/is-record';
+import { isRecord } from '../../renderer/realm/is-record';
 
 /** What an item begins with, in the order in which people look for it. */
 const FIRST = ['type', 'id', 'externalId', 'title', 'description', 'channelId', 'startDate', 'endDate'];
@@ -18,5 +18,5 @@ const inOrder = (value: unknown): unknown => {
   );
 };
 
-/** An item as a line of a document: the same for whatever says the same. */
+/** An item as JSON on one line: the same for whatever says the same, in whatever order. */
 export const lineOf = (item: object): string => JSON.stringify(inOrder(item));
