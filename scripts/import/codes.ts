@@ -72,7 +72,7 @@ export const IMPORT_CODES = {
   },
   'too-much-content': {
     effect: 'failed',
-    message: 'the items have more than {limit} MB; --from and --to import only some days',
+    message: 'the realm’s documents would have more than {limit} MB; --from and --to import only some days',
   },
   'foreign-document': {
     effect: 'failed',

@@ -1,8 +1,8 @@
 import { completeSettings } from '../../renderer/realm/complete-settings';
+import { isRecord } from '../../renderer/realm/is-record';
 import { languageOf } from '../../renderer/realm/languages';
-import type { Product, RealmFolder } from '../../renderer/realm/validate';
-import { checkRealm } from '../../renderer/realm/validate';
-import type { ContentItemSummary, Entity } from '../../schemas/generated/types';
+import { documentProblems, type Product, type RealmFolder, readSource } from '../../renderer/realm/validate';
+import type { ContentItemSummary, Entity, RealmSettings } from '../../schemas/generated/types';
 import { MOST_DOCUMENT_BYTES } from '../../server/features/realms/folder-limits';
 import { readRealmFolder } from '../../server/features/realms/read-folder';
 import { counted } from '../realm/names';
@@ -17,6 +17,7 @@ import { openFeed } from './source/open-feed';
 import { unpacked } from './source/unpack';
 import { importByApi } from './writing/import-by-api';
 import { importIntoFolder } from './writing/import-into-folder';
+import { refuseInvalid } from './writing/refuse-invalid';
 
 /** What an import is to do. */
 export interface ImportOptions {
@@ -53,16 +54,42 @@ interface Realm {
   channels: Entity[];
 }
 
-/** The realm as it is, and of its content the channels alone: all of it would stay in memory. @throws ImportFailure invalid-realm, moving-dates */
+/** The realm's settings, complete; undefined where they are wrong. */
+function readSettings({ documents }: RealmFolder): Realm['settings'] | undefined {
+  const text = documents.get('settings.json');
+  if (text === undefined || documentProblems('settings.json', text).some(({ severity }) => severity === 'error'))
+    return undefined;
+  return completeSettings(JSON.parse(text) as RealmSettings);
+}
+
+/** The channels in the realm's documents, of which others are not kept; undefined where one of them is no content. */
+function readChannels({ documents }: RealmFolder): Entity[] | undefined {
+  const channels: Entity[] = [];
+  for (const [file, text] of documents) {
+    if (!file.startsWith('content/')) continue;
+    const { value } = readSource(file, text);
+    if (!isRecord(value) || !Array.isArray(value.items)) return undefined;
+    for (const item of value.items)
+      if (isRecord(item) && item.type === 'CHANNEL') channels.push(item as unknown as Entity);
+  }
+  return channels;
+}
+
+/**
+ * What an import needs to know of a realm. All of it is checked later, with what is to be written.
+ *
+ * @throws ImportFailure invalid-realm, moving-dates
+ */
 function readRealm(path: string, product: Product): Realm {
-  const { folder, problems: unread } = readRealmFolder(path);
-  const { documents, problems } = checkRealm(folder, product);
-  const errors = [...unread, ...problems].filter(({ severity }) => severity === 'error').length;
-  if (!documents || errors > 0)
-    throw new ImportFailure('invalid-realm', { errors: counted(errors, 'error'), realm: folder.name });
-  if (documents.settings.contentAnchor) throw new ImportFailure('moving-dates');
-  const channels = documents.content.filter(({ type }) => type === 'CHANNEL');
-  return { folder, settings: completeSettings(documents.settings), channels };
+  const { folder, problems } = readRealmFolder(path);
+  const settings = problems.length > 0 ? undefined : readSettings(folder);
+  const channels = settings && readChannels(folder);
+  if (!channels) {
+    refuseInvalid(folder, product);
+    throw new ImportFailure('invalid-realm', { errors: counted(problems.length, 'error'), realm: folder.name });
+  }
+  if (settings.contentAnchor) throw new ImportFailure('moving-dates');
+  return { folder, settings, channels };
 }
 
 /** The realm's own channels by what a feed may call them: their id in another system, or their id. */

@@ -1,12 +1,15 @@
 import { join, relative, sep } from 'node:path';
+import { isRecord } from '../../../renderer/realm/is-record';
 import { checkRealm, type Product, type RealmFolder } from '../../../renderer/realm/validate';
-import type { Entity } from '../../../schemas/generated/types';
+import { MOST_DOCUMENT_BYTES } from '../../../server/features/realms/folder-limits';
 import { ImportFailure } from '../finding';
 import { lineOf } from '../item-line';
 import type { ReadFeed } from '../read-feed';
 import type { ReportEntry } from '../report';
+import { MEGABYTE } from '../source/limits';
 import { type Change, planChanges } from './changes';
 import { isDocumentOf } from './documents';
+import { refuseInvalid } from './refuse-invalid';
 import { settleChanges } from './settle-changes';
 import { writeDocuments } from './write-documents';
 
@@ -14,7 +17,7 @@ export interface FolderImport {
   /** The product's folder, in which the schemas are. */
   root: string;
   path: string;
-  /** The realm as it is, which is right. */
+  /** The realm as it is. */
   folder: RealmFolder;
   product: Product;
   /** The import's name, and what its externalIds begin with. */
@@ -27,24 +30,38 @@ export interface FolderImport {
   isDryRun: boolean;
 }
 
+const isOwnItem = (item: unknown, prefix: string): item is Record<string, unknown> & { id: string } =>
+  isRecord(item) && typeof item.id === 'string' && String(item.externalId).startsWith(prefix);
+
 /** The items that the import wrote before, by id. @throws ImportFailure foreign-document for others in its documents */
 function existingItems(documents: ReadonlyMap<string, string>, prefix: string): Map<string, string> {
   const items = new Map<string, string>();
   for (const [file, text] of documents) {
-    for (const item of (JSON.parse(text) as { items: Entity[] }).items) {
-      if (!item.externalId?.startsWith(prefix)) throw new ImportFailure('foreign-document', { file });
+    for (const item of (JSON.parse(text) as { items: unknown[] }).items) {
+      if (!isOwnItem(item, prefix)) throw new ImportFailure('foreign-document', { file });
       items.set(item.id, lineOf(item));
     }
   }
   return items;
 }
 
-export const entryOf = ({ outcome, id, name, at, findings }: Change): ReportEntry => ({
+/** A folder that is too large is not read at all, so that nothing of it would be served. @throws ImportFailure too-much-content */
+function refuseTooLarge(texts: readonly string[]): void {
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  if (bytes > MOST_DOCUMENT_BYTES)
+    throw new ImportFailure('too-much-content', { limit: Math.round(MOST_DOCUMENT_BYTES / MEGABYTE) });
+}
+
+const entryOf = ({ outcome, id, name, at, findings }: Change): ReportEntry => ({
   ...{ outcome, id, name, findings },
   ...(at !== undefined && { line: at }),
 });
 
-/** Writes the items of a feed into documents of their own in the realm's folder, those that are right by the realm's rules. */
+/**
+ * Writes the items of a feed into documents of their own in the realm's folder, those that are right by the realm's rules.
+ *
+ * @throws ImportFailure invalid-realm where the realm is wrong without them, foreign-document, too-much-content
+ */
 export function importIntoFolder(options: FolderImport): ReportEntry[] {
   const { root, path, folder, product, name, prefix, feed, isOpen, removesMissing, isDryRun } = options;
   const isOwn = ([file]: readonly [string, string]) => isDocumentOf(file, name);
@@ -62,7 +79,9 @@ export function importIntoFolder(options: FolderImport): ReportEntry[] {
         product,
         Number.POSITIVE_INFINITY,
       ).problems,
+    onErrors: () => refuseInvalid(folder, product),
   });
+  refuseTooLarge([...others.values(), ...[...documents.values()].map(({ text }) => text)]);
   if (!isDryRun) writeDocuments(path, before, documents);
   return changes.map(entryOf);
 }

@@ -17,6 +17,8 @@ export interface SettleOptions {
   /** The items of earlier imports that stay as they are, by id. */
   existing: ReadonlyMap<string, string>;
   check: CheckDocuments;
+  /** Called before anything is refused for what the whole realm has wrong; ends the import where that is so without it. */
+  onErrors: () => void;
 }
 
 /** The changes that were accepted or refused, and the documents that follow. */
@@ -87,10 +89,12 @@ function problemsByChange(
 }
 
 /**
- * Checks what an import is to write by the rules of the realm, and refuses what makes it wrong, until nothing does. The realm is
- * right without the changes.
+ * Checks what an import is to write by the rules of the realm, and refuses what makes it wrong, until nothing does. Without changes,
+ * nothing is checked.
+ *
+ * @throws what `onErrors` does
  */
-export function settleChanges({ name, schema, changes, existing, check }: SettleOptions): Settled {
+export function settleChanges({ name, schema, changes, existing, check, onErrors }: SettleOptions): Settled {
   let settled = changes.map(checkAlone);
   for (let round = 1; ; round++) {
     const documents = documentsOf(name, itemsOf(settled, existing), schema);
@@ -99,6 +103,7 @@ export function settleChanges({ name, schema, changes, existing, check }: Settle
     const problems = check(documents);
     const errors = problems.filter(isError);
     if (errors.length === 0) return { changes: withWarnings(settled, problems, documents), documents };
+    if (round === 1) onErrors();
     const isLast = round === MOST_ROUNDS;
     const limit = finding('too-many-rounds', { limit: MOST_ROUNDS });
     const found = problemsByChange(errors, documents, pending);
