@@ -31,6 +31,7 @@ const AREAS = [
   'entitlements',
   'checkout',
   'large',
+  'import',
 ] as const;
 const ROUNDS = 5;
 

@@ -70,6 +70,13 @@ export const usage = `Usage:
       files yet. The realm can then go on from its folder ("contentSource": "folder"). The same applies to the store as for
       user.
 
+  npm run realm -- import <xmltv|ics|mrss|jsonfeed> <file or address> --realm <realm> [--dry-run] [--remove-missing] [--name <name>]
+      [--zone <time zone>] [--encoding <encoding>] [--cover <media>] [--from <YYYY-MM-DD>] [--to <YYYY-MM-DD>]
+      [--until <YYYY-MM-DD>] [--max-size <MB>] [--timeout <seconds>] [--server <address>] [--all] [--json]
+      Imports the programmes, events, videos or news of another system, and says by line what was added, changed and refused.
+      The same feed again changes nothing. Items that the feed no longer has stay, unless --remove-missing is given. Where the
+      API leads the content, it is sent to a running server with the key in API_KEY. See docs/imports.md.
+
   npm run realm -- grants <realm> give <email> <licence> --reason <text> [--expires <YYYY-MM-DD>]
   npm run realm -- grants <realm> list <email>
   npm run realm -- grants <realm> revoke <id> --reason <text>
@@ -142,6 +149,16 @@ const options = {
   expires: { type: 'string' },
   reason: { type: 'string' },
   amount: { type: 'string' },
+  realm: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'remove-missing': { type: 'boolean' },
+  zone: { type: 'string' },
+  encoding: { type: 'string' },
+  cover: { type: 'string' },
+  until: { type: 'string' },
+  'max-size': { type: 'string' },
+  timeout: { type: 'string' },
+  server: { type: 'string' },
   'ends-access': { type: 'boolean' },
 } as const;
 
@@ -156,6 +173,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'rotate-keys': ['discard'],
   keys: ['name', 'scope', 'expires'],
   content: [],
+  import: [
+    ...['realm', 'dry-run', 'remove-missing', 'name', 'zone', 'encoding', 'cover', 'from', 'to', 'until'],
+    ...['max-size', 'timeout', 'server', 'all', 'json'],
+  ],
   grants: ['reason', 'expires'],
   refunds: ['reason', 'amount', 'ends-access'],
   disputes: ['reason', 'amount'],
@@ -272,6 +293,19 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
     const folderOfRealm = (realm: string) => folderOf(realm, realmsDir, cwd);
     await manageContent(rest, { root, folderOf: folderOfRealm, cwd, place: around.storePlace(), say });
     return 0;
+  }
+  if (command === 'import') {
+    // parsers of other formats are of no use to any other command
+    const { importIntoRealm } = await import('./import');
+    const { realm, name, zone, encoding, cover, from, to, until, timeout, server, all = false, json = false } = values;
+    const given = { realm, name, zone, encoding, cover, from, to, until, timeout, server, all, json };
+    const flags = { isDryRun: values['dry-run'] ?? false, removesMissing: values['remove-missing'] ?? false };
+    const { complain, environment = {} } = around;
+    return importIntoRealm(
+      rest,
+      { ...given, ...flags, maxSize: values['max-size'] },
+      { root, cwd, product, folderOf: (folder) => folderOf(folder, realmsDir, cwd), environment, say, complain },
+    );
   }
   if (command === 'check') {
     const { json = false, strict = false, all = false } = values;

@@ -1,10 +1,8 @@
-import { type IncomingMessage, request as requestByHttp } from 'node:http';
-import { request as requestByHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { createFairQueue } from '../async/fair-queue';
 import { createQueue, type Queue } from '../async/queue';
 import { createLookup, type Lookup } from './lookup';
-import { isPrivateAddress } from './private-addresses';
+import { OutsideError, requestOutside } from './outside-request';
 
 export interface OutsideInit extends RequestInit {
   /** For which realm: realms take turns, and share no call. Left out for what is asked for all of them. */
@@ -35,11 +33,6 @@ export interface OutsideOptions {
   lookup?: Lookup;
 }
 
-/** Why an answer was not taken. */
-export class OutsideError extends Error {
-  override readonly name = 'OutsideError';
-}
-
 const MAX_BYTES = 1_000_000;
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 64;
@@ -49,27 +42,6 @@ const MOST_WAITING_PER_REALM = 64;
 const AT_ONCE_PER_HOST = 8;
 const MOST_WAITING_PER_HOST = 64;
 const NULL_BODY_STATUSES = [101, 204, 205, 304];
-
-/**
- * Finds what is connected to. Unless private addresses are allowed, it fails for a host that has any: what is connected to is
- * what was checked, so that no second answer counts.
- */
-const lookupFor =
-  (lookup: Lookup, allowPrivate: boolean): LookupFunction =>
-  (host, options, done) => {
-    lookup(host).then(
-      (addresses) => {
-        const [first] = addresses;
-        const isRefused = !allowPrivate && addresses.some(({ address }) => isPrivateAddress(address));
-        if (!first || isRefused) return done(refusalOf(host), '', 0);
-        return options.all ? done(null, addresses) : done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, '', 0),
-    );
-  };
-
-const refusalOf = (host: string): OutsideError =>
-  new OutsideError(`${host} has a private address; ALLOW_PRIVATE_PROVIDERS=1 allows those`);
 
 interface Buffered {
   status: number;
@@ -141,34 +113,10 @@ export function createOutside({
   const underWay = new Map<string, Promise<Buffered>>();
 
   async function call(outgoing: Request, body: Buffer, signal: AbortSignal): Promise<Buffered> {
-    const url = new URL(outgoing.url);
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    // an address in the place of a name is connected to without any lookup
-    if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw refusalOf(host);
-    const send = url.protocol === 'https:' ? requestByHttps : requestByHttp;
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const request = send(url, {
-        method: outgoing.method,
-        headers: {
-          ...Object.fromEntries(outgoing.headers),
-          'accept-encoding': 'identity',
-          'content-length': body.length,
-        },
-        // a connection of its own, so that none is taken over that was opened without the check
-        agent: false,
-        signal,
-        lookup: lookupFor(lookup, allowPrivate),
-      });
-      request
-        .on('response', resolve)
-        // neither an answer nor an error follows on this, nor where the other side hangs up after it
-        .on('upgrade', (_, socket) => {
-          socket.destroy();
-          reject(new OutsideError(`${host} changes to another protocol`));
-        })
-        .on('close', () => reject(new OutsideError(`${host} has closed the connection`)))
-        .on('error', reject)
-        .end(body);
+    const answer = await requestOutside(new URL(outgoing.url), {
+      ...{ allowPrivate, lookup, signal, body },
+      method: outgoing.method,
+      headers: { ...Object.fromEntries(outgoing.headers), 'accept-encoding': 'identity' },
     });
     try {
       return { status: answer.statusCode ?? 500, headers: headersOf(answer), body: await read(answer, maxBytes) };

@@ -71,6 +71,7 @@ export const preparingContent = (product: Product, cache: ContentCache): Prepare
     const { results, accepted } = applied;
     if (accepted.length === 0) return { results };
     if (isTooLarge(stored, applied)) return { tooLarge: true };
+    if (read.isDryRun) return { results };
     const { write: prepared, items } = preparedWrite(stored, applied, writer);
     cache.set(realm, { revision: state.revision + 1, hash: prepared.contentHash }, items);
     return { results, write: prepared };

@@ -19,7 +19,7 @@ export interface SentItem {
 }
 
 /** The items of a write, or why none of it can be taken. */
-export type ReadWrite = { items: SentItem[] } | { refusal: string };
+export type ReadWrite = { items: SentItem[]; isDryRun: boolean } | { refusal: string };
 
 /** What is wrong with a single item, and leaves the others as they are. */
 const OF_ITEMS: readonly string[] = ['duplicate-key', 'reserved-key'];
@@ -49,8 +49,9 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' ? v
 function readBatch(source: Source): ReadWrite {
   const [fault] = schemaProblems(validateContentItemsRequest, source.value, source);
   if (fault) return { refusal: `“${fault.pointer || '/'}”: ${fault.message}.` };
-  const { items } = source.value as ContentItemsRequest;
+  const { items, dryRun: isDryRun = false } = source.value as ContentItemsRequest;
   return {
+    isDryRun,
     items: items.map((sent, place) => {
       const { item, revision = null } = sent;
       const problems = problemsBelow(source, `/items/${place}/item`);
@@ -70,6 +71,7 @@ function readItem(source: Source, { type, externalId, revision }: ContentWrite &
     if (value[key] !== undefined && value[key] !== named)
       return { refusal: `“/${key}” does not match the address, which has “${named}”.` };
   return {
+    isDryRun: false,
     items: [
       { externalId, document: { ...value, type, externalId }, revision, type, problems: problemsBelow(source, '') },
     ],
@@ -80,7 +82,7 @@ function readItem(source: Source, { type, externalId, revision }: ContentWrite &
 export function readContentWrite(write: ContentWrite): ReadWrite {
   if (write.kind === 'deletion') {
     const { externalId, revision, type } = write;
-    return { items: [{ externalId, document: null, revision, type, problems: [] }] };
+    return { items: [{ externalId, document: null, revision, type, problems: [] }], isDryRun: false };
   }
   const source = sourceOf(write.body);
   if (typeof source === 'string') return { refusal: source };
