@@ -968,7 +968,8 @@ describe('content', () => {
     expect(said('media/free/preview.mp4', {})).toEqual([]);
     expect(said('media/film/preview.mp4', {})).toEqual([]);
     expect(said('media/free/preview.mp4', locked)).toEqual([]);
-    for (const more of [locked, { rating: '18' }, { publishedDate: '2027-12-01T09:00:00Z' }])
+    const later = '2027-12-01T09:00:00Z';
+    for (const more of [locked, { rating: '18' }, { publishedDate: later }, { availableFrom: later }])
       expect(said('media/film/low.mp4', more)).toEqual([expect.stringContaining('the film of "another-film"')]);
   });
 

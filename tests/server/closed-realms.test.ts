@@ -67,6 +67,7 @@ const SAMPLES: Partial<Record<keyof ContentCalls, readonly string[]>> = {
   content: ['/api/v2/content/film-1'],
   cards: ['/api/v2/cards?ids=film-1'],
   items: ['/api/v2/items?type=NEWS'],
+  releases: ['/api/v2/releases?when=NEW'],
   search: ['/api/v2/search?query=film'],
   popular: ['/api/v2/search/popular'],
   live: ['/api/v2/live'],

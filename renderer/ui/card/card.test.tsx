@@ -33,6 +33,14 @@ function words(card: CardData, more: Partial<Parameters<typeof Card>[0]> = {}): 
     .replace(/^\||\|$/g, '');
 }
 
+test('RT-38 (part) an announced video says from when it can be watched, and from then on what it is', () => {
+  const film: CardData = { type: 'VOD_VIDEO', id: 'f', title: 'The Tower', seriesTitle: 'Saga', duration: 3600 };
+  expect(words({ ...film, availableFrom: at(30) })).toBe(
+    'comingSoon|The Tower|availableAt 2026-11-17T18:00:00.000Z|Saga',
+  );
+  expect(words({ ...film, availableFrom: at(0) })).toBe('The Tower|Saga|duration 1 0');
+});
+
 describe('a live event says how it stands', () => {
   test.each([
     ['far off', event(72, 75), 'The Siege|2026-11-19T12:00:00.000Z|Toulouse'],

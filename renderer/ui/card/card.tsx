@@ -75,7 +75,7 @@ export function Card({ card: data, shape, eager = false, level = 3, progress, sp
             sizes={SIZES[shape]}
             eager={eager}
           />
-          <Marks card={card} moment={eventMoment(card, now)} />
+          <Marks card={card} now={now} />
           {card.logoUrl && <img className={styles.logo} src={engine.media(card.logoUrl, 160)} alt="" loading="lazy" />}
           {share !== undefined && (
             <span className={styles.progress}>

@@ -1,4 +1,5 @@
 import type { Engine } from '../../contract';
+import { isAnnounced } from '../../contract/availability';
 import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../contract/constants';
 import type { DrawnCard } from './drawn-card';
 import { type EventMoment, eventMoment, startOf } from './event-state';
@@ -80,6 +81,8 @@ function factsOf(card: DrawnCard, { label, formats }: Words, now: number): (stri
     case 'CHANNEL':
       return [];
     default:
+      if (card.availableFrom && isAnnounced(card, now))
+        return [label('availableAt', { time: startText(card.availableFrom, now, formats) }), card.seriesTitle];
       return [
         card.seriesTitle ?? (card.releaseYear ? String(card.releaseYear) : card.genres?.[0]),
         card.duration ? durationText(card.duration, label) : '',

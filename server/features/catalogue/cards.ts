@@ -84,6 +84,7 @@ const CARD_FIELDS = [
   'episodeNumber',
   'seriesId',
   'publishedDate',
+  'availableFrom',
   'releaseYear',
   'rating',
   'genres',

@@ -33,6 +33,9 @@ export function registerCatalogueApi({ answer: answerCall }: ContentCalls): void
   answer(CATALOGUE_ENDPOINTS.items, ({ parameters: { type, page, rpp }, reader }) =>
     reader.items(type, { page, pageSize: rpp }),
   );
+  answer(CATALOGUE_ENDPOINTS.releases, ({ parameters: { when, kind, page, rpp }, reader }) =>
+    reader.releases({ when, kind }, { page, pageSize: rpp }),
+  );
   answer(CATALOGUE_ENDPOINTS.live, ({ reader }) => reader.live());
   answer(CATALOGUE_ENDPOINTS.schedule, ({ parameters: { from, to }, reader }) => {
     refuseStretch(from, to, MAX_SCHEDULE_DAYS);

@@ -69,6 +69,16 @@ export function followedStore(store: ContentStore, horizon: Horizon): ContentSto
       noteAll(found);
       return found;
     },
+    async releases(query, stretch, now, visibleIn) {
+      const [found, next] = await Promise.all([
+        store.releases(query, stretch, now, visibleIn),
+        store.nextRelease(now),
+        published(),
+      ]);
+      horizon.note(next);
+      noteAll(found.entities);
+      return found;
+    },
     async countLive(now, visibleIn) {
       const [count] = await Promise.all([store.countLive(now, visibleIn), published(), turns(['LIVE_EVENT'], now)]);
       return count;

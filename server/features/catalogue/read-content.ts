@@ -1,3 +1,4 @@
+import { isAnnounced } from '../../../renderer/contract/availability';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
 import { languageOf } from '../../../renderer/realm/languages';
@@ -29,7 +30,7 @@ import { isBlockedIn } from '../../kernel/permissions/territory';
 import { liveAddress } from '../media';
 import { hasBorders, localise, needsLicence, openUntil, type ReadContext, toCard } from './cards';
 import { contentClosed } from './content-closed';
-import { bucketItems, type ContentScope, type ContentStore, type Found } from './content-store';
+import { bucketItems, type ContentScope, type ContentStore, type Found, type ReleasesQuery } from './content-store';
 import { shiftDates } from './content-time';
 import type { LISTED_TYPES } from './endpoints';
 
@@ -393,6 +394,13 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       return { contentList: await toCards(entities), paging: pagingOf(request, total) };
     },
 
+    /** RT-38: the videos that are out, or to come, by when they are released. */
+    async releases(query: ReleasesQuery, request: PageRequest): Promise<ItemsPage> {
+      require('all');
+      const { entities, total } = await store.releases(query, stretchOf(request), ownNow, visibleIn);
+      return { contentList: await toCards(entities), paging: pagingOf(request, total) };
+    },
+
     /** Within what a query of another feature may look. */
     scope(): ContentScope {
       require('all');
@@ -521,6 +529,8 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       require('all');
       const entity = await required(id, WITH_A_PAGE);
       const card = await ownCard(entity);
+      const announced = startOfAnnounced(card);
+      if (announced !== undefined) throw new ServerError('NOT_AVAILABLE_YET', { start: announced });
       const start = startToAwait(entity, card);
       if (start === null) throw new ServerError('NOT_PLAYABLE');
       if (start !== undefined) throw new ServerError('LIVE_NOT_STARTED', { start });
@@ -587,11 +597,17 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     return typeof start === 'string' && Date.parse(start) <= serverTime ? undefined : start;
   }
 
+  /** From when an announced video can be watched, by the server's own time; undefined for what can be watched. */
+  function startOfAnnounced(card: Card): string | undefined {
+    const serverTime = readContext.publishedBy.getTime() + readContext.shift;
+    return isAnnounced(card, serverTime) ? card.availableFrom : undefined;
+  }
+
   /** What plays it, where that is the same for everybody; who else may have it is decided by the bearer (GET /api/v2/playback). */
   function publicPlayback(entity: Entity, card: Card): Partial<RestrictedPlayback> & { protectedPlayback?: true } {
     const found = playbackOf(entity, card);
     if (!found.playback) return {};
-    if (startToAwait(entity, card) !== undefined) return { protectedPlayback: true };
+    if ((startToAwait(entity, card) ?? startOfAnnounced(card)) !== undefined) return { protectedPlayback: true };
     return readContext.isPublic && !card.restricted ? found : { protectedPlayback: true };
   }
 

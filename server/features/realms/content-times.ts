@@ -16,4 +16,8 @@ export const dateOf = (entity: Entity, field: string): Date | null => {
 };
 
 /** The moments by which lists are found and sorted. */
-export const timesOf = (entity: Entity) => ({ starts_at: startOf(entity), ends_at: dateOf(entity, 'endDate') });
+export const timesOf = (entity: Entity) => ({
+  starts_at: startOf(entity),
+  ends_at: dateOf(entity, 'endDate'),
+  available_at: dateOf(entity, 'availableFrom'),
+});

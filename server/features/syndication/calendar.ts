@@ -9,6 +9,7 @@ import type { OpenAddress, OpenCall } from './open-addresses';
 
 const PARAMETERS = {
   event: { kind: 'text', description: 'The id of one event. Defaults to the schedule.' },
+  release: { kind: 'text', description: 'The id of one video that is announced.' },
   filter: {
     kind: 'text',
     description: 'What of the schedule, as the schedule’s own address has it: `channel:two`, `kind:Golf`.',
@@ -32,6 +33,21 @@ async function eventOf({ bring }: CalendarCall, id: string): Promise<Card> {
   return { ...item, type: item.type };
 }
 
+/** RT-38: an announced video, at the hour from which it can be watched. */
+async function releaseOf({ bring }: CalendarCall, id: string): Promise<Card> {
+  const unknown = new ServerError('UNKNOWN_CONTENT', { type: 'release', id });
+  const { item } = await bring<ContentAnswer>(`/api/v2/content/${encodeURIComponent(id)}`, unknown);
+  if (item.type !== 'VOD_VIDEO' || !item.availableFrom) throw unknown;
+  return { ...item, type: item.type };
+}
+
+function cardsOf(call: CalendarCall): Promise<Card[]> {
+  const { event, release } = call.parameters;
+  if (event !== undefined) return eventOf(call, event).then((card) => [card]);
+  if (release !== undefined) return releaseOf(call, release).then((card) => [card]);
+  return scheduleOf(call);
+}
+
 async function scheduleOf({ bring, now, parameters: { filter } }: CalendarCall): Promise<Card[]> {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const stretches = await Promise.all(
@@ -47,19 +63,20 @@ async function scheduleOf({ bring, now, parameters: { filter } }: CalendarCall):
   return narrowed([...cards.values()], filter);
 }
 
-/** One event, or the schedule, for calendar programs. */
+/** One event, one release, or the schedule, for calendar programs. */
 export const calendar: OpenAddress<typeof PARAMETERS> = {
   file: 'calendar.ics',
   type: 'text/calendar; charset=utf-8',
   parameters: PARAMETERS,
-  savedAs: ({ event }) => (event ? 'event.ics' : 'schedule.ics'),
+  savedAs: ({ event, release }) => (event ? 'event.ics' : release ? 'release.ics' : 'schedule.ics'),
   async make(call) {
-    const { served, parameters, now, addressOf } = call;
+    const { served, now, addressOf } = call;
     const { name, settings } = served.realm;
-    const cards = parameters.event === undefined ? await scheduleOf(call) : [await eventOf(call, parameters.event)];
+    const cards = await cardsOf(call);
     return calendarOf({
       ...{ realm: name, title: settings.realmFullName ?? name, cards, now },
       addressOf(card) {
+        if (card.type === 'VOD_VIDEO') return addressOf('vod', { id: card.id });
         const id = card.type === 'PROGRAMME' ? (card.eventId ?? card.channelId) : card.id;
         return id === undefined ? undefined : addressOf('live', { eventId: id });
       },

@@ -2,8 +2,8 @@ import { type BlockProps, useEngine, useNow } from '../../../../renderer/contrac
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { ProgrammeList } from '../../../../renderer/ui/programme-list';
+import { noonOf } from '../../../shared/day-words';
 import { CalendarLink } from '../../shared/calendar-link';
-import { noonOf } from '../../shared/day-picker';
 import { DaysPage } from '../../shared/days-page';
 import { FilterMenu } from '../../shared/filter-menu';
 import { useDayAddress } from '../../shared/use-day-address';

@@ -24,11 +24,21 @@ const WORDS: Readonly<Record<Exclude<CoverState, 'upcoming'>, readonly [title: s
   loading: ['loading'],
   pin: ['heldBack', 'heldBackMessage'],
   child: ['notForChildren', 'notForChildrenMessage'],
+  announced: ['comingSoon'],
   nothing: ['mayNotPlay'],
   ended: ['ended', 'eventEnded'],
   delayed: ['delayed', 'eventDelayed'],
   postponed: ['postponed', 'eventPostponed'],
   cancelled: ['cancelled', 'eventCancelled'],
+};
+
+const FULL_DATE: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
 };
 
 function Countdown({ startDate }: { startDate: string }) {
@@ -43,21 +53,14 @@ function Countdown({ startDate }: { startDate: string }) {
       <p className={styles.message}>
         {/* zones go by names that two machines may know in two spellings */}
         <time dateTime={startDate} suppressHydrationWarning>
-          {formats.date(start, {
-            weekday: 'long',
-            day: 'numeric',
-            month: 'long',
-            hour: 'numeric',
-            minute: '2-digit',
-            timeZoneName: 'short',
-          })}
+          {formats.date(start, FULL_DATE)}
         </time>
       </p>
     </>
   );
 }
 
-const isAhead = (state: CoverState) => state === 'upcoming' || state === 'delayed';
+const isAhead = (state: CoverState) => state === 'upcoming' || state === 'delayed' || state === 'announced';
 
 /** The way to a licence, and to one's account for who has it already. */
 function Offer({ item, isMember }: { item: ContentItem; isMember: boolean }) {
@@ -131,8 +134,18 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
         {state === 'territory' && <Icon name="globe" className={styles.icon} />}
         {title && <p className={styles.title}>{label(title)}</p>}
         {start && <Countdown startDate={start} />}
-        {start && isPublicRealm(realm.settings) && (
-          <ButtonLink look="on-picture" icon="calendar" href={href(`/calendar.ics?event=${item.id}`)} download>
+        {state === 'announced' && item.availableFrom && (
+          <p className={styles.message} suppressHydrationWarning>
+            {label('availableAt', { time: formats.date(Date.parse(item.availableFrom), FULL_DATE) })}
+          </p>
+        )}
+        {(start || state === 'announced') && isPublicRealm(realm.settings) && (
+          <ButtonLink
+            look="on-picture"
+            icon="calendar"
+            href={href(`/calendar.ics?${state === 'announced' ? 'release' : 'event'}=${item.id}`)}
+            download
+          >
             {label('addToCalendar')}
           </ButtonLink>
         )}
@@ -150,7 +163,7 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
         )}
         <div className={styles.actions}>
           <Opening item={item} state={state} />
-          {state === 'locked' && trailerHref && (
+          {(state === 'locked' || state === 'announced') && trailerHref && (
             <ButtonLink href={trailerHref} look="on-picture" icon="play">
               {label('watchTrailer')}
             </ButtonLink>

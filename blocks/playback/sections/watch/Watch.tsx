@@ -4,7 +4,6 @@ import type { ResumePoint } from '../../../../renderer/player';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
-import { eventChange } from '../../../../renderer/ui/card/next-change';
 import { Enhanced } from '../../../shared/enhanced';
 import { ListButtons } from '../../../shared/lists/list-buttons';
 import { Cover } from './Cover';
@@ -13,7 +12,7 @@ import { Film } from './Film';
 import type load from './load';
 import type { WatchData } from './load';
 import type loadViewer from './load-viewer';
-import { stageOf } from './stage';
+import { stageChange, stageOf } from './stage';
 import { type PlaybackState, usePlayback } from './use-playback';
 import styles from './watch.module.css';
 
@@ -48,7 +47,7 @@ interface PicturesProps {
 /** The picture, or why there is none. Who watches an event sees it to its end, which its stream has a little later. */
 function Pictures({ data, plays, countdown, resume }: PicturesProps) {
   const { item } = data;
-  const now = useNow((at) => eventChange(item, at));
+  const now = useNow((at) => stageChange(item, at));
   const [watching, setWatching] = useState(false);
   const due = stageOf(item, plays, now);
   const cameEarly = useRef(due === 'upcoming');
@@ -73,7 +72,7 @@ function Pictures({ data, plays, countdown, resume }: PicturesProps) {
 export default function Watch({ settings, data, viewer: resume }: BlockProps<'watch', typeof load, typeof loadViewer>) {
   const { label, routeHref } = useEngine();
   const { item, trailer, replay } = data;
-  const now = useNow((at) => eventChange(item, at));
+  const now = useNow((at) => stageChange(item, at));
   const plays = usePlayback(item);
   const moment = eventMoment(item, now);
   const trailerHref = trailer && cardHref(trailer, routeHref);

@@ -57,6 +57,8 @@ describe('watch', () => {
   test.each([
     ['upcoming', { ...event, playback }],
     ['cancelled', { ...event, eventState: 'CANCELLED', locked: true }],
+    ['announced', { ...film, availableFrom: '2026-11-16T20:00:00Z', playback }],
+    ['play', { ...film, availableFrom: '2026-11-16T11:00:00Z', playback }],
     ['locked', { ...film, locked: true, playback: 'locked' }],
     ['play', { ...film, locked: true, playback }],
     ['territory', { ...film, geoBlocked: true, locked: true }],
