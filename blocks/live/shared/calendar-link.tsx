@@ -13,7 +13,8 @@ export function CalendarLink({ filter }: { filter: string | null }) {
   const file = `${href('/calendar.ics')}?${query}`;
   const [subscription, setSubscription] = useState<string>();
   useEffect(() => setSubscription(`webcal://${location.host}${file}`), [file]);
-  if (!isPublicRealm(realm.settings)) return null;
+  // the route is there where the schedule is for guests (RS-22)
+  if (!isPublicRealm(realm.settings) && realm.paths.upcoming === undefined) return null;
   return (
     <ButtonLink look="quiet" icon="calendar" href={subscription ?? file} {...(!subscription && { download: true })}>
       {label('scheduleSubscribe')}

@@ -169,6 +169,8 @@ export function toCard(entity: ReadEntity, readContext: ReadContext, context: Ca
   // a clip is licensed for the same countries as what it is from
   const previewUrl =
     typeof localised.previewUrl === 'string' &&
+    // a schedule for guests shows what is on, and none of it
+    readContext.access === 'all' &&
     !before.geoBlocked &&
     readContext.sign(localised.previewUrl, readContext.isPublic && !hasBorders(entity) ? 'public' : 'protected');
   const card = {

@@ -1,4 +1,4 @@
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { isPublicRealm, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import { narrowed } from '../../../renderer/contract/schedule-filters';
 import type { Card, ContentAnswer, ScheduleAnswer } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
@@ -26,16 +26,22 @@ const STRETCHES = [
   [7, 15],
 ] as const;
 
-async function eventOf({ bring }: CalendarCall, id: string): Promise<Card> {
-  const unknown = new ServerError('UNKNOWN_CONTENT', { type: 'event', id });
+/** Why one item cannot be brought: it is not there, or the realm shows visitors its schedule alone. */
+const missing = ({ served: { realm } }: CalendarCall, type: 'event' | 'release', id: string): ServerError =>
+  isPublicRealm(realm.settings) ? new ServerError('UNKNOWN_CONTENT', { type, id }) : contentClosed('unauthenticated');
+
+async function eventOf(call: CalendarCall, id: string): Promise<Card> {
+  const { bring } = call;
+  const unknown = missing(call, 'event', id);
   const { item } = await bring<ContentAnswer>(`/api/v2/content/${encodeURIComponent(id)}`, unknown);
   if (item.type !== 'LIVE_EVENT') throw new ServerError('NOT_AN_EVENT', { id });
   return { ...item, type: item.type };
 }
 
 /** RT-38: an announced video, at the hour from which it can be watched. */
-async function releaseOf({ bring }: CalendarCall, id: string): Promise<Card> {
-  const unknown = new ServerError('UNKNOWN_CONTENT', { type: 'release', id });
+async function releaseOf(call: CalendarCall, id: string): Promise<Card> {
+  const { bring } = call;
+  const unknown = missing(call, 'release', id);
   const { item } = await bring<ContentAnswer>(`/api/v2/content/${encodeURIComponent(id)}`, unknown);
   if (item.type !== 'VOD_VIDEO' || !item.availableFrom) throw unknown;
   return { ...item, type: item.type };
