@@ -872,6 +872,25 @@ describe('content', () => {
     expect([...rated('TV-MA'), ...rated('12'), ...rated('Tous publics')]).toEqual([]);
   });
 
+  test('an event names its competition and who competes', () => {
+    const named = (more: object) =>
+      content((items) => {
+        items.push({ type: 'COMPETITION', id: 'liga-ribera', title: 'Liga Ribera' });
+        items.push({ type: 'TEAM', id: 'costadoria', title: 'Costadoria CF' });
+        Object.assign(
+          items.find(({ type }) => type === 'LIVE_EVENT'),
+          more,
+        );
+      });
+    expect(named({ competitionId: 'liga-ribera', competitorIds: ['costadoria'], round: 'Matchday 1' })).toEqual([]);
+    const [competition = ''] = named({ competitionId: 'liga-rivera' });
+    expect(competition).toContain('did you mean "liga-ribera"?');
+    const [team = ''] = named({ competitorIds: ['costadoria', 'costadorja'] });
+    expect(team).toContain('unknown-content');
+    expect(team).toContain('did you mean "costadoria"?');
+    expect(named({ competitorIds: ['liga-ribera'] })[0]).toContain('expected');
+  });
+
   test('programmes belong to a channel and follow one another', () => {
     const channel = { type: 'CHANNEL', id: 'two', title: 'Two', coverUrl: 'media/art/siege.webp' };
     const programme = (id: string, start: number, end: number, rest: object = {}) => ({

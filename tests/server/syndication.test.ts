@@ -21,6 +21,13 @@ beforeAll(async () => {
       });
       items.push(
         { ...event, id: 'late', eventState: 'DELAYED', delayedUntil: '2026-11-16T15:00:00Z', spoilerFreeTitle: 'Late' },
+        { type: 'TEAM', id: 'brenal', title: 'Unión Brenal', localisations: { fr: { title: 'Union Brenal' } } },
+        { type: 'COMPETITION', id: 'liga', title: 'Liga Ribera' },
+        {
+          ...event,
+          ...{ id: 'next-round', spoilerFreeTitle: 'Next round', competitionId: 'liga', competitorIds: ['brenal'] },
+          ...{ startDate: '2027-02-20T11:00:00Z', endDate: '2027-02-20T13:00:00Z' },
+        },
         { ...event, id: 'off', eventState: 'CANCELLED', spoilerFreeTitle: 'Off' },
         {
           ...items.find(({ id }: { id: string }) => id === 'film-3'),
@@ -107,6 +114,21 @@ test('the schedule can be subscribed to, whole or filtered, in a language, and h
   expect(ofChannel).toContain('The morning');
   expect(ofChannel).not.toContain('Late');
   expect((await get('/realm/aster/calendar.ics?language=fr')).headers['content-language']).toBe('fr');
+});
+
+test('a team and a competition have calendars of their season, under the name of theirs', async () => {
+  const named = (name: string) => expect.stringMatching(new RegExp(`^X-WR-CALNAME:${name}`));
+  for (const [query, name] of [
+    ['?team=brenal', 'Unión Brenal'],
+    ['?team=brenal&language=fr', 'Union Brenal'],
+    ['?competition=liga', 'Liga Ribera'],
+    ['?filter=team:brenal', 'The aster'],
+  ] as const) {
+    const calendar = await lines(query);
+    expect(calendar.filter((line) => line.startsWith('UID:'))).toEqual(['UID:next-round@aster.realmcast']);
+    expect(calendar).toContainEqual(named(name));
+  }
+  expect((await lines('?team=miraluz')).filter((line) => line === 'BEGIN:VEVENT')).toEqual([]);
 });
 
 test.each([

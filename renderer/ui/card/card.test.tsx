@@ -33,6 +33,13 @@ function words(card: CardData, more: Partial<Parameters<typeof Card>[0]> = {}): 
     .replace(/^\||\|$/g, '');
 }
 
+test('an event of a competition says which, and its round, in place of where', () => {
+  const competition = { id: 'liga', title: 'Liga Ribera', shortTitle: 'Ribera' };
+  expect(words(event(72, 75, { competition, round: 'Matchday 13' }))).toBe(
+    'The Siege|2026-11-19T12:00:00.000Z|Ribera, Matchday 13',
+  );
+});
+
 test('RT-38 (part) an announced video says from when it can be watched, and from then on what it is', () => {
   const film: CardData = { type: 'VOD_VIDEO', id: 'f', title: 'The Tower', seriesTitle: 'Saga', duration: 3600 };
   expect(words({ ...film, availableFrom: at(30) })).toBe(

@@ -5,6 +5,7 @@ import { pictureFor, railShape } from './shape';
 const UNDRAWN = [
   'accessLevel',
   'author',
+  'competitors',
   'discipline',
   'episodeNumber',
   'live',
@@ -13,6 +14,7 @@ const UNDRAWN = [
   'number',
   'participants',
   'previewUrl',
+  'season',
   'seasonNumber',
   'seriesId',
   'weightClass',

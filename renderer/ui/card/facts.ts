@@ -52,12 +52,19 @@ function timeFact(card: DrawnCard, moment: EventMoment | undefined, now: number,
   }
 }
 
+/** What an event is part of: its competition and the round of it. */
+export const competitionText = ({ competition, round }: Pick<DrawnCard, 'competition' | 'round'>): string | undefined =>
+  competition && [competition.shortTitle ?? competition.title, round].filter(Boolean).join(', ');
+
 const rankText = (rank: number, label: Engine['label']) => (rank === 0 ? label('champion') : label('rank', { rank }));
 
 function factsOf(card: DrawnCard, { label, formats }: Words, now: number): (string | undefined)[] {
   switch (card.type) {
     case 'LIVE_EVENT':
-      return [timeFact(card, eventMoment(card, now), now, { label, formats }), card.city ?? card.venue];
+      return [
+        timeFact(card, eventMoment(card, now), now, { label, formats }),
+        competitionText(card) ?? card.city ?? card.venue,
+      ];
     case 'PROGRAMME':
       return [
         `${timeText(card.startDate ?? '', formats)} – ${timeText(card.endDate ?? '', formats)}`,

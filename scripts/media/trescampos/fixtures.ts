@@ -1,4 +1,5 @@
 /** A fortnight of live events: on the anchor day and its neighbours there is always one on, or one within two hours. */
+import { roundOf, SEASON } from './competitors.ts';
 import { type Entity, english, type FilmName, PASS, stream, type Two } from './entity.ts';
 import {
   AUSTRAL,
@@ -261,6 +262,7 @@ const eventOf = (fixture: Fixture, index: number): Entity => {
   const league = competitionName(fixture.competition);
   const over = PLAYED.includes(fixture);
   const hero = HEROES[fixture.id];
+  const round = roundOf(fixture, FIXTURES);
   const plain: Two = fixture.round ? [es, en] : [fixture.title, fixture.title];
   return {
     type: 'LIVE_EVENT',
@@ -277,6 +279,10 @@ const eventOf = (fixture: Fixture, index: number): Entity => {
     ...(state === 'DELAYED' ? { delayedUntil: at(day, start + 30) } : {}),
     venue: fixture.venue,
     city: fixture.city,
+    competitionId: fixture.competition,
+    season: SEASON,
+    round: round[0],
+    ...(fixture.clubs && { competitorIds: fixture.clubs.map(({ id }) => id) }),
     participants: participants(fixture),
     tags: [sport, fixture.competition],
     genres: [SPORTS[sport][0]],
@@ -290,6 +296,7 @@ const eventOf = (fixture: Fixture, index: number): Entity => {
       title: en,
       description: `${league}. ${stake[1]}`,
       genres: [SPORTS[sport][1]],
+      round: round[1],
       ...(over ? { spoilerFreeTitle: plain[1] } : {}),
     }),
   };

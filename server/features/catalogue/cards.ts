@@ -1,7 +1,7 @@
 import type { Entitlements } from '../../../renderer/commerce/entitlements';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
 import type { ContentAccess } from '../../../renderer/routing/content-access';
-import type { Card, Entity, OnAir, Role } from '../../../schemas/generated/types';
+import type { Card, Entity, OnAir, Role, Team } from '../../../schemas/generated/types';
 import { isBlockedIn } from '../../kernel/permissions/territory';
 import type { SignMedia } from '../media';
 import type { ReadEntity } from './content-store';
@@ -78,6 +78,8 @@ const CARD_FIELDS = [
   'delayedUntil',
   'venue',
   'city',
+  'season',
+  'round',
   'participants',
   'replayVodId',
   'seasonNumber',
@@ -124,10 +126,22 @@ function counts({ type, listedCount }: ReadEntity): Partial<Card> {
   return field && listedCount !== undefined ? { [field]: listedCount } : {};
 }
 
+/** What an event tells of a competition, a team or an athlete. */
+function nameOf(entity: Entity, readContext: ReadContext) {
+  const { id, title, shortTitle, crestUrl }: Partial<Team> & Pick<Entity, 'id' | 'title'> = localise(
+    entity,
+    readContext,
+  ) as Pick<Entity, 'id' | 'title'>;
+  return { id, title, ...(shortTitle && { shortTitle }), ...(crestUrl && { crestUrl }) };
+}
+
 /** What a card has from other entities. */
 export interface CardContext {
   /** The series of an episode. */
   series?: Entity;
+  /** The competition of an event, and those of its teams and athletes that are there. */
+  competition?: Entity;
+  competitors?: readonly Entity[];
   /** The channel of a programme: who may watch the one may watch the other. */
   channel?: Entity;
   now?: OnAir;
@@ -160,7 +174,7 @@ function barriers(entity: Entity, { territory, licences, entitled }: ReadContext
 
 /** What a card shows of an entity; a bucket is no card. */
 export function toCard(entity: ReadEntity, readContext: ReadContext, context: CardContext = {}): Card {
-  const { series, channel, now, following, isRestricted = false } = context;
+  const { series, channel, competition, competitors = [], now, following, isRestricted = false } = context;
   const localised = localise(entity, readContext) as unknown as Record<string, unknown>;
   const picked = Object.fromEntries(
     CARD_FIELDS.flatMap((field) => (localised[field] === undefined ? [] : [[field, localised[field]]])),
@@ -177,6 +191,10 @@ export function toCard(entity: ReadEntity, readContext: ReadContext, context: Ca
     ...picked,
     ...(previewUrl && { previewUrl }),
     ...counts(entity),
+    ...(competition && { competition: nameOf(competition, readContext) }),
+    ...(competitors.length > 0 && {
+      competitors: competitors.map((one) => ({ type: one.type, ...nameOf(one, readContext) })),
+    }),
     ...(series && { seriesTitle: localise(series, readContext).title }),
     ...(channel && { channelTitle: localise(channel, readContext).title }),
     ...(now && { now }),

@@ -19,6 +19,12 @@ export interface TimeWindow {
   limit: number;
 }
 
+/** The events of a competition, of a team or athlete, or of both; all events when left out. */
+export interface EventsAbout {
+  competitionId?: string | undefined;
+  competitorId?: string | undefined;
+}
+
 /** Which releases are looked for. */
 export interface ReleasesQuery {
   when: 'NEW' | 'COMING';
@@ -38,8 +44,8 @@ export interface ContentStore {
     channelIds: readonly string[],
     moment: { from: Date; now: Date; ahead: number },
   ): Promise<Map<string, Programme[]>>;
-  /** Events and programmes that are on at any time from `from` to before `to`, in the order of their starts. */
-  between(window: TimeWindow): Promise<(LiveEvent | Programme)[]>;
+  /** Events and programmes that are on at any time from `from` to before `to`, in the order of their starts; or the events about something. */
+  between(window: TimeWindow, about?: EventsAbout): Promise<(LiveEvent | Programme)[]>;
   /** The events that are on at any time from `from` to before `to`, in the order of their starts. */
   eventsBetween(window: TimeWindow): Promise<LiveEvent[]>;
   /** The programmes of some channels that are on at any time from `from` to before `to`, in the order of their starts. */
@@ -262,12 +268,16 @@ export function contentStore(database: Database, realm: string, scope: ContentSc
       for (const programme of programmes) byChannel.get(programme.channelId)?.push(programme);
       return byChannel;
     },
-    between: (window) =>
-      read(
-        entitiesOf<LiveEvent | Programme>(
-          within(rows().where('type', 'in', ['LIVE_EVENT', 'PROGRAMME']), window).select('data'),
-        ),
-      ),
+    between(window, { competitionId, competitorId } = {}) {
+      const isNarrow = competitionId !== undefined || competitorId !== undefined;
+      const values = {
+        ...(competitionId !== undefined && { competitionId }),
+        ...(competitorId !== undefined && { competitorIds: [competitorId] }),
+      };
+      const all = rows().where('type', 'in', isNarrow ? ['LIVE_EVENT'] : ['LIVE_EVENT', 'PROGRAMME']);
+      const found = isNarrow ? all.where(sql<boolean>`data @> ${JSON.stringify(values)}::jsonb`) : all;
+      return read(entitiesOf<LiveEvent | Programme>(within(found, window).select('data')));
+    },
     eventsBetween: (window) =>
       read(entitiesOf<LiveEvent>(within(rows().where('type', '=', 'LIVE_EVENT'), window).select('data'))),
     async shownOn(channelIds, window) {

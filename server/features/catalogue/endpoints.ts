@@ -132,7 +132,13 @@ export const CATALOGUE_ENDPOINTS = {
     summary: 'Lists the events and programmes in a time range, by start time.',
     parameters: {
       from: { kind: 'moment', description: 'The start of the range, to the minute.' },
-      to: { kind: 'moment', description: 'The end of the range, to the minute, at most eight days after its start.' },
+      to: {
+        kind: 'moment',
+        description:
+          'The end of the range, to the minute, at most eight days after its start; with `competition` or `team`, at most 200 days.',
+      },
+      competition: { kind: 'text', description: 'Only the events of the competition with this id.' },
+      team: { kind: 'text', description: 'Only the events of the team or athlete with this id.' },
     },
     answer: 'schemas/api/schedule-answer.schema.json',
   },

@@ -54,8 +54,8 @@ export function followedStore(store: ContentStore, horizon: Horizon): ContentSto
       }
       return found;
     },
-    async between(window) {
-      const [found] = await Promise.all([store.between(window), published()]);
+    async between(window, about) {
+      const [found] = await Promise.all([store.between(window, about), published()]);
       noteAll(found);
       return found;
     },

@@ -1,6 +1,7 @@
 import { isAnnounced } from '../../../renderer/contract/availability';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
+import { isCardEntity } from '../../../renderer/realm/card-entity';
 import { languageOf } from '../../../renderer/realm/languages';
 import type { ContentAccess } from '../../../renderer/routing/content-access';
 import type {
@@ -30,7 +31,14 @@ import { isBlockedIn } from '../../kernel/permissions/territory';
 import { liveAddress } from '../media';
 import { hasBorders, localise, needsLicence, openUntil, type ReadContext, toCard } from './cards';
 import { contentClosed } from './content-closed';
-import { bucketItems, type ContentScope, type ContentStore, type Found, type ReleasesQuery } from './content-store';
+import {
+  bucketItems,
+  type ContentScope,
+  type ContentStore,
+  type EventsAbout,
+  type Found,
+  type ReleasesQuery,
+} from './content-store';
 import { shiftDates } from './content-time';
 import type { LISTED_TYPES } from './endpoints';
 
@@ -140,7 +148,7 @@ const COVER_CHOICE = 6;
 
 /** What a card shows of an entity's pictures. */
 function coverOf(entity: Entity): Pick<Card, 'coverUrl' | 'smallCoverUrl' | 'dominantColour'> {
-  const { coverUrl, smallCoverUrl, dominantColour }: ReturnType<typeof coverOf> = entity;
+  const { coverUrl, smallCoverUrl, dominantColour } = entity as ReturnType<typeof coverOf>;
   return {
     ...(coverUrl && { coverUrl }),
     ...(smallCoverUrl && { smallCoverUrl }),
@@ -281,8 +289,10 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
   }
 
   /** Cards in order; an episode's card names its series, a programme's its channel, a channel's what it shows. */
-  async function toCards(all: readonly Entity[]): Promise<Card[]> {
+  async function toCards(found: readonly Entity[]): Promise<Card[]> {
+    const all = found.filter(isCardEntity);
     const named = all.flatMap((entity) => {
+      if (entity.type === 'LIVE_EVENT') return [entity.competitionId ?? [], entity.competitorIds ?? []].flat();
       if (entity.type === 'VOD_VIDEO') return entity.seriesId ?? [];
       return entity.type === 'PROGRAMME' ? entity.channelId : [];
     });
@@ -294,7 +304,11 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     return entities.map((entity) => {
       const series = entity.type === 'VOD_VIDEO' && entity.seriesId ? beside.get(entity.seriesId) : undefined;
       const channel = channelOf(entity);
+      const event = entity.type === 'LIVE_EVENT' ? entity : undefined;
+      const competition = event?.competitionId ? beside.get(event.competitionId) : undefined;
       return toCard(entity, readContext, {
+        ...(competition && { competition }),
+        ...(event?.competitorIds && { competitors: event.competitorIds.flatMap((id) => beside.get(id) ?? []) }),
         ...(series && { series }),
         ...(channel && { channel }),
         ...(entity.type === 'CHANNEL' && nowAndNext(programmes.get(entity.id) ?? [])),
@@ -304,8 +318,8 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
   }
 
   /** The schedule's cards: of a programme that broadcasts an event which is there too, the event stays. */
-  async function schedule(from: Date, to: Date): Promise<Card[]> {
-    const entities = await store.between({ from: ownTime(from), to: ownTime(to), limit: SCHEDULE_LIMIT });
+  async function schedule(from: Date, to: Date, about: EventsAbout): Promise<Card[]> {
+    const entities = await store.between({ from: ownTime(from), to: ownTime(to), limit: SCHEDULE_LIMIT }, about);
     const shown = entities.filter((entity) => !isHidden(entity));
     const events = new Set(shown.flatMap(({ type, id }) => (type === 'LIVE_EVENT' ? id : [])));
     return toCards(
@@ -315,7 +329,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
 
   async function cardsOf(ids: readonly string[]): Promise<Card[]> {
     const found = await store.byIds(ids);
-    return toCards(ids.flatMap((id) => found.get(id) ?? []).filter(({ type }) => type !== 'BUCKET'));
+    return toCards(ids.flatMap((id) => found.get(id) ?? []));
   }
 
   /** What a section opens with: its heroes, else what its first bucket that holds something begins with. */
@@ -416,9 +430,9 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       );
     },
 
-    async schedule(from: Date, to: Date): Promise<ScheduleAnswer> {
+    async schedule(from: Date, to: Date, about: EventsAbout = {}): Promise<ScheduleAnswer> {
       require('schedule');
-      return { from: from.toISOString(), to: to.toISOString(), items: await schedule(from, to) };
+      return { from: from.toISOString(), to: to.toISOString(), items: await schedule(from, to, about) };
     },
 
     /** CT-06: a page of the channels, and what they show within a window. */

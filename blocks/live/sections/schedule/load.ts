@@ -1,9 +1,11 @@
 import type { ContentApi, Load, LoadContext } from '../../../../renderer/contract';
 import { addDays, dayOf, daysAround, startOfDay } from '../../../../renderer/contract/days';
-import { filtersOf, narrowed, type ScheduleFilters } from '../../../../renderer/contract/schedule-filters';
+import { aboutIn, filtersOf, narrowed, type ScheduleFilters } from '../../../../renderer/contract/schedule-filters';
 import type { Card } from '../../../../schemas/generated/types';
 
 const DEFAULT_DAYS = 7;
+/** How far ahead the events of one competition or team are shown. */
+const SEASON_DAYS = 120;
 
 export interface ScheduleData {
   today: string;
@@ -16,6 +18,8 @@ export interface ScheduleData {
   filter: string | null;
   filters: ScheduleFilters;
   items: Card[];
+  /** Whether the items are those of the day and of what follows, since a competition or a team has few on one day. */
+  severalDays: boolean;
 }
 
 /** Which part of the schedule is shown. */
@@ -37,9 +41,14 @@ export async function loadDay(api: ContentApi, { now, zone, day, filter, before,
   const chosenDay = days.find((candidate) => candidate === day) ?? null;
   const shown = chosenDay ?? today;
   const moment = (of: string) => new Date(startOfDay(of, zone)).toISOString();
-  const { items } = await api.schedule({ from: moment(shown), to: moment(addDays(shown, 1)) });
-  const filters = filtersOf(items);
-  return { today, days, day: shown, chosenDay, filter, filters, items: narrowed(items, filter) };
+  const about = aboutIn(filter);
+  const [ofDay, ofSeason] = await Promise.all([
+    api.schedule({ from: moment(shown), to: moment(addDays(shown, 1)) }),
+    about && api.schedule({ from: moment(shown), to: moment(addDays(shown, SEASON_DAYS)), ...about }),
+  ]);
+  const filters = filtersOf([...ofDay.items, ...narrowed(ofSeason?.items ?? [], filter).slice(0, 1)]);
+  const items = ofSeason?.items ?? narrowed(ofDay.items, filter);
+  return { today, days, day: shown, chosenDay, filter, filters, items, severalDays: ofSeason !== null };
 }
 
 const load: Load<'schedule', ScheduleData> = (settings, { api, query, view, now }) =>

@@ -2,6 +2,7 @@ import { useEngine } from '../../../../renderer/contract';
 import { SECONDS_PER_MINUTE } from '../../../../renderer/contract/constants';
 import { durationText } from '../../../../renderer/ui/card/facts';
 import type { ContentItem } from '../../../../schemas/generated/types';
+import { CalendarLink } from '../../../shared/calendar-link';
 import type { PlaybackState } from './use-playback';
 import styles from './watch.module.css';
 
@@ -44,6 +45,7 @@ export function Facts({ item, plays }: { item: ContentItem; plays: PlaybackState
 export function LineUp({ item }: { item: ContentItem }) {
   const { label, media } = useEngine();
   if (!item.participants?.length) return null;
+  const teams = item.competitors?.filter(({ type }) => type === 'TEAM') ?? [];
   return (
     <section className={styles.lineUp}>
       <h2>{label('lineUp')}</h2>
@@ -56,6 +58,9 @@ export function LineUp({ item }: { item: ContentItem }) {
           </li>
         ))}
       </ul>
+      {teams.map(({ id, title, shortTitle = title }) => (
+        <CalendarLink key={id} filter={`team:${id}`} name={shortTitle} />
+      ))}
     </section>
   );
 }

@@ -36,6 +36,27 @@ function Belonging({ data }: { data: WatchData }) {
   );
 }
 
+/** What an event is part of; the schedule has the rest of its competition. */
+function PartOf({ item }: Pick<WatchData, 'item'>) {
+  const { routeHref } = useEngine();
+  const { competition, season, round } = item;
+  const schedule = routeHref('schedule');
+  if (!competition) return null;
+  return (
+    <p className={styles.belonging}>
+      {schedule ? (
+        <a href={`${schedule}?${new URLSearchParams({ filter: `competition:${competition.id}` })}`}>
+          {competition.title}
+        </a>
+      ) : (
+        <span>{competition.title}</span>
+      )}
+      {season && <span>{season}</span>}
+      {round && <span>{round}</span>}
+    </p>
+  );
+}
+
 interface PicturesProps {
   data: WatchData;
   plays: PlaybackState;
@@ -85,6 +106,7 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
       <div className={styles.words}>
         <div className={styles.main}>
           <Belonging data={data} />
+          <PartOf item={item} />
           <h1>
             {(moment === 'live' || item.type === 'CHANNEL') && <span className={styles.live}>{label('live')}</span>}
             {item.title}
