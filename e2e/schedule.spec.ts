@@ -215,3 +215,23 @@ test('the schedule of a team has its next matches day by day, and a calendar tha
   await expect(page).toHaveURL(/filter=competition%3Aliga-ribera/);
   await expect(page.locator('summary', { hasText: 'Filter: Liga Ribera' })).toBeVisible();
 });
+
+test('a match whose hour is to be confirmed tells its day alone, and is a whole day in a calendar', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/realm/trescampos/live/lobos-brujula', { waitUntil: 'networkidle' });
+  const day = new Date(clock() + 5 * DAY_MS).toISOString().slice(0, 10);
+  const watch = page.locator('[data-block=watch]');
+  await expect(watch.getByText('Time to be confirmed')).toBeVisible();
+  const weekday = new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'long' }).format(Date.parse(day));
+  await expect(watch.getByText(weekday)).toBeVisible();
+  await expect(watch.getByText(/Starts in/)).toHaveCount(0);
+  const file = await watch.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  expect(await (await request.get(file!)).text()).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
+
+  await page.goto(`/realm/trescampos/schedule?day=${day}`, { waitUntil: 'networkidle' });
+  const entry = page.locator('[data-block=schedule] ol > li').filter({ hasText: 'Lobos de Vallesombra – Brújula' });
+  await expect(entry).toContainText('Time to be confirmed');
+  await expect(entry.locator('time')).toHaveText('–');
+});

@@ -1,5 +1,6 @@
 import type { Card } from '../../schemas/generated/types';
 import { useEngine, useNow } from '../contract';
+import { unconfirmedDay } from '../contract/confirmed-time';
 import { cardHref } from './card/card-href';
 import { type EventMoment, eventMoment, startOf } from './card/event-state';
 import { competitionText, timeText } from './card/facts';
@@ -37,8 +38,12 @@ function Entry({ card, ofOneChannel }: { card: Card; ofOneChannel: boolean }) {
   return (
     <li className={styles.entry} data-moment={moment}>
       <a href={cardHref(card, routeHref)} className={styles.link}>
-        <time className={styles.time} dateTime={start} suppressHydrationWarning>
-          {timeText(start, formats)}
+        <time
+          className={styles.time}
+          dateTime={moment === 'unconfirmed' ? unconfirmedDay(start) : start}
+          suppressHydrationWarning
+        >
+          {moment === 'unconfirmed' ? '–' : timeText(start, formats)}
         </time>
         <Picture
           className={styles.picture}

@@ -28,6 +28,7 @@ beforeAll(async () => {
           ...{ id: 'next-round', spoilerFreeTitle: 'Next round', competitionId: 'liga', competitorIds: ['brenal'] },
           ...{ startDate: '2027-02-20T11:00:00Z', endDate: '2027-02-20T13:00:00Z' },
         },
+        { ...event, id: 'some-time', timeToBeConfirmed: true, spoilerFreeTitle: 'Some time' },
         { ...event, id: 'off', eventState: 'CANCELLED', spoilerFreeTitle: 'Off' },
         {
           ...items.find(({ id }: { id: string }) => id === 'film-3'),
@@ -114,6 +115,12 @@ test('the schedule can be subscribed to, whole or filtered, in a language, and h
   expect(ofChannel).toContain('The morning');
   expect(ofChannel).not.toContain('Late');
   expect((await get('/realm/aster/calendar.ics?language=fr')).headers['content-language']).toBe('fr');
+});
+
+test('an event whose hour is to be confirmed takes all of its day', async () => {
+  const event = await lines('?event=some-time');
+  expect(event).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261120', 'DTEND;VALUE=DATE:20261121']));
+  expect(event.join()).not.toContain('110000Z');
 });
 
 test('a team and a competition have calendars of their season, under the name of theirs', async () => {

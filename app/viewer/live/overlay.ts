@@ -2,7 +2,7 @@ import type { EventTimes } from '../../../schemas/generated/types';
 
 type Fields = Record<string, unknown>;
 
-const FIELDS = ['startDate', 'endDate', 'eventState', 'delayedUntil'] as const;
+const FIELDS = ['timeToBeConfirmed', 'startDate', 'endDate', 'eventState', 'delayedUntil'] as const;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
@@ -14,7 +14,7 @@ export function hasEvents(data: unknown): boolean {
 
 function withTimes(event: Fields, times: EventTimes): Fields {
   if (FIELDS.every((field) => event[field] === times[field])) return event;
-  const { eventState: _, delayedUntil: __, ...rest } = event;
+  const { eventState: _, delayedUntil: __, timeToBeConfirmed: ____, ...rest } = event;
   const { id: ___, ...changed } = times;
   return { ...rest, ...changed };
 }

@@ -66,6 +66,11 @@ describe('a live event says how it stands', () => {
     ],
     ['postponed', event(3, 6, { eventState: 'POSTPONED' }), 'postponed|The Siege|newDateSoon|Toulouse'],
     ['cancelled', event(72, 75, { eventState: 'CANCELLED' }), 'cancelled|The Siege|2026-11-19T12:00:00.000Z|Toulouse'],
+    [
+      'on a day without an hour',
+      event(-1, 2, { timeToBeConfirmed: true }),
+      'unconfirmed|The Siege|2026-11-16T11:00:00.000Z|Toulouse',
+    ],
     ['ended', event(-72, -70), 'ended|The Siege|2026-11-13T12:00:00.000Z|Toulouse'],
     ['with a replay', event(-72, -70, { replayVodId: 're' }), 'replay|The Siege|2026-11-13T12:00:00.000Z|Toulouse'],
     [

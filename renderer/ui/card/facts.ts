@@ -39,6 +39,8 @@ function timeFact(card: DrawnCard, moment: EventMoment | undefined, now: number,
       return label('onFor', { time: durationText(-seconds, label) });
     case 'delayed':
       return card.delayedUntil ? label('delayedTo', { time: startText(start, now, formats) }) : label('newTimeSoon');
+    case 'unconfirmed':
+      return formats.date(Date.parse(start), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
     case 'postponed':
       return label('newDateSoon');
     case 'upcoming':

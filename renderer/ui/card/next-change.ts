@@ -1,5 +1,6 @@
 import type { Card } from '../../../schemas/generated/types';
 import { isAnnounced } from '../../contract/availability';
+import { endOfUnconfirmed, isUnconfirmed } from '../../contract/confirmed-time';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../contract/constants';
 import type { DrawnCard } from './drawn-card';
 import { eventMoment, startOf } from './event-state';
@@ -23,7 +24,9 @@ function firstOf(moments: readonly number[], now: number): number | null {
 
 /** When an event or a programme starts or ends next; null when it does neither, or has no times. ms since the epoch. */
 export const eventChange = (card: Parameters<typeof eventMoment>[0], now: number): number | null =>
-  firstChange([startOf(card), card.endDate], now);
+  isUnconfirmed(card) && card.startDate
+    ? firstOf([endOfUnconfirmed(card.startDate)], now)
+    : firstChange([startOf(card), card.endDate], now);
 
 /** When the first of some events or programmes starts or ends; ms since the epoch. */
 export function firstEventChange(cards: readonly Card[], now: number): number | null {

@@ -91,7 +91,6 @@ const STATES: Readonly<Record<string, Fixture['state']>> = {
   'd1-e': 'POSTPONED',
   'd2-h': 'CANCELLED',
   'd-3-g': 'POSTPONED',
-  'd5-i': 'POSTPONED',
 };
 
 const scoreOf = (sport: Sport, seed: number): readonly [number, number] => {
@@ -255,6 +254,9 @@ const HEROES: Readonly<Record<string, { cover: string; film?: FilmName }>> = {
   'trofeo-dunas-r3': { cover: 'golf-dawn-3', film: 'el-swing' },
 };
 
+/** Its day is known and its hour is not; no channel carries it yet. */
+export const UNCONFIRMED = 'lobos-brujula';
+
 const eventOf = (fixture: Fixture, index: number): Entity => {
   const { day, start, lasts, sport, state } = fixture;
   const [es, en] = titles(fixture);
@@ -275,6 +277,7 @@ const eventOf = (fixture: Fixture, index: number): Entity => {
     dominantColour: fixture.clubs ? fixture.clubs[0].colours[0] : '#8fbf6b',
     startDate: at(day, start),
     endDate: at(day, start + lasts),
+    ...(fixture.id === UNCONFIRMED ? { timeToBeConfirmed: true } : {}),
     ...(state ? { eventState: state } : {}),
     ...(state === 'DELAYED' ? { delayedUntil: at(day, start + 30) } : {}),
     venue: fixture.venue,

@@ -1,4 +1,5 @@
 import type { Entitlements } from '../../../renderer/commerce/entitlements';
+import { isUnconfirmed } from '../../../renderer/contract/confirmed-time';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
 import type { ContentAccess } from '../../../renderer/routing/content-access';
 import type { Card, Entity, OnAir, Role, Team } from '../../../schemas/generated/types';
@@ -72,6 +73,7 @@ const CARD_FIELDS = [
   'logoUrl',
   'number',
   'duration',
+  'timeToBeConfirmed',
   'startDate',
   'endDate',
   'eventState',
@@ -151,7 +153,9 @@ export interface CardContext {
 }
 
 /** An event is on from its start, or from the new one that it was given, to its end; not while it is held up or off. */
-function isOn({ startDate, endDate, eventState, delayedUntil }: Partial<Card>, now: number): boolean {
+function isOn(card: Partial<Card>, now: number): boolean {
+  if (isUnconfirmed(card)) return false;
+  const { startDate, endDate, eventState, delayedUntil } = card;
   const start = eventState === 'DELAYED' ? delayedUntil : eventState ? undefined : startDate;
   return start !== undefined && endDate !== undefined && Date.parse(start) <= now && now < Date.parse(endDate);
 }

@@ -106,9 +106,11 @@ function filter(select: ContentSelect, query: BucketQuery, now: Date): ContentSe
 }
 
 /** Nothing keeps the event from running at its hours. */
-const RUNS = sql<boolean>`(data->>'eventState' is null or (data->>'eventState' = 'DELAYED' and data->>'delayedUntil' is not null))`;
+const RUNS = sql<boolean>`((data->>'eventState' is null and data->>'timeToBeConfirmed' is distinct from 'true')
+  or (data->>'eventState' = 'DELAYED' and data->>'delayedUntil' is not null))`;
 /** Nobody knows yet when it starts, but it will. */
-const HELD_UP = sql<boolean>`(data->>'eventState' = 'DELAYED' and data->>'delayedUntil' is null)`;
+const HELD_UP = sql<boolean>`(data->>'delayedUntil' is null
+  and (data->>'eventState' = 'DELAYED' or data->>'timeToBeConfirmed' = 'true'))`;
 
 /** What of a realm's content exists for a caller. */
 export interface ContentScope {

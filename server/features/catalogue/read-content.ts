@@ -1,4 +1,5 @@
 import { isAnnounced } from '../../../renderer/contract/availability';
+import { isUnconfirmed } from '../../../renderer/contract/confirmed-time';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
 import { isCardEntity } from '../../../renderer/realm/card-entity';
@@ -82,7 +83,9 @@ const isOnAir = ({ startDate, endDate }: Programme, now: number): boolean =>
   Date.parse(startDate) <= now && Date.parse(endDate) > now;
 
 /** Whether an event is on: nothing keeps it from running at its hours. */
-const isEventLive = ({ startDate, endDate, eventState, delayedUntil }: LiveEvent, now: number): boolean =>
+const isEventLive = (event: LiveEvent, now: number): boolean => !isUnconfirmed(event) && isWithinHours(event, now);
+
+const isWithinHours = ({ startDate, endDate, eventState, delayedUntil }: LiveEvent, now: number): boolean =>
   (eventState === undefined || (eventState === 'DELAYED' && delayedUntil !== undefined)) &&
   Date.parse((eventState && delayedUntil) ?? startDate) <= now &&
   Date.parse(endDate) > now;
@@ -96,7 +99,9 @@ const isOff = ({ eventState }: Card): boolean => eventState === 'CANCELLED' || e
  * When an event begins that this server plays, ISO 8601; null where nobody knows yet, and undefined for what has no such
  * moment: another service answers for its own streams.
  */
-function startOf({ type, eventState, startDate, delayedUntil }: Card, { hlsUrl }: Playback) {
+function startOf(card: Card, { hlsUrl }: Playback) {
+  const { type, eventState, startDate, delayedUntil } = card;
+  if (isUnconfirmed(card)) return null;
   if (type !== 'LIVE_EVENT' || !hlsUrl.startsWith('media/')) return undefined;
   return eventState === 'DELAYED' ? (delayedUntil ?? null) : startDate;
 }
@@ -243,9 +248,13 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
   }
 
   function timesOf(event: LiveEvent): EventTimes {
-    const { id, startDate, endDate, eventState, delayedUntil } = shiftDates(event, readContext.shift);
+    const { id, startDate, endDate, eventState, delayedUntil, timeToBeConfirmed } = shiftDates(
+      event,
+      readContext.shift,
+    );
     return {
       ...{ id, startDate, endDate },
+      ...(timeToBeConfirmed && { timeToBeConfirmed }),
       ...(eventState && { eventState }),
       ...(delayedUntil && { delayedUntil }),
     };

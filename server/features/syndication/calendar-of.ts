@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { endOfUnconfirmed, isUnconfirmed, unconfirmedDay } from '../../../renderer/contract/confirmed-time';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import type { Card } from '../../../schemas/generated/types';
 
@@ -23,11 +24,15 @@ const STATUS = {
 } as const;
 
 /** A delayed event begins at its new time and lasts as long as before; a video can be watched from its release. */
-function hoursOf(card: Card): { start: Date; end: Date } | undefined {
+function hoursOf(card: Card): { start: Date; end: Date; allDay?: boolean } | undefined {
   const { startDate, endDate, eventState, delayedUntil, availableFrom, duration = 0 } = card;
   if (availableFrom) {
     const start = Date.parse(availableFrom);
     return { start: new Date(start), end: new Date(start + duration * MS_PER_SECOND) };
+  }
+  if (startDate && isUnconfirmed(card)) {
+    const end = new Date(endOfUnconfirmed(startDate));
+    return { start: new Date(unconfirmedDay(startDate)), end, allDay: true };
   }
   if (!startDate || !endDate) return undefined;
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];

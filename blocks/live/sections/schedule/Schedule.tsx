@@ -1,4 +1,5 @@
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
+import { isUnconfirmed, unconfirmedDay } from '../../../../renderer/contract/confirmed-time';
 import { dayOf } from '../../../../renderer/contract/days';
 import { eventMoment, startOf } from '../../../../renderer/ui/card/event-state';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
@@ -17,7 +18,8 @@ import { useOwnDay } from './use-own-day';
 function byDay(cards: readonly Card[], zone: string): [day: string, cards: Card[]][] {
   const days = new Map<string, Card[]>();
   for (const card of cards) {
-    const day = dayOf(Date.parse(startOf(card) ?? ''), zone);
+    const start = startOf(card) ?? '';
+    const day = isUnconfirmed(card) ? unconfirmedDay(start) : dayOf(Date.parse(start), zone);
     days.set(day, [...(days.get(day) ?? []), card]);
   }
   return [...days];

@@ -1,4 +1,5 @@
 import type { ContentApi, Load, LoadContext } from '../../../../renderer/contract';
+import { isUnconfirmed, unconfirmedDay } from '../../../../renderer/contract/confirmed-time';
 import { addDays, dayOf, daysAround, startOfDay } from '../../../../renderer/contract/days';
 import { aboutIn, filtersOf, narrowed, type ScheduleFilters } from '../../../../renderer/contract/schedule-filters';
 import type { Card } from '../../../../schemas/generated/types';
@@ -34,6 +35,10 @@ export interface ScheduleParameters {
   after: number;
 }
 
+/** Whether an entry belongs to a day: one without an hour is on a day of its own, which is the same in all zones. */
+const isOfDay = (day: string) => (card: Card) =>
+  !isUnconfirmed(card) || !card.startDate || unconfirmedDay(card.startDate) === day;
+
 /** A day of the schedule in a zone; a day that is not shown is today. */
 export async function loadDay(api: ContentApi, { now, zone, day, filter, before, after }: ScheduleParameters) {
   const today = dayOf(now, zone);
@@ -47,7 +52,7 @@ export async function loadDay(api: ContentApi, { now, zone, day, filter, before,
     about && api.schedule({ from: moment(shown), to: moment(addDays(shown, SEASON_DAYS)), ...about }),
   ]);
   const filters = filtersOf([...ofDay.items, ...narrowed(ofSeason?.items ?? [], filter).slice(0, 1)]);
-  const items = ofSeason?.items ?? narrowed(ofDay.items, filter);
+  const items = ofSeason?.items ?? narrowed(ofDay.items.filter(isOfDay(shown)), filter);
   return { today, days, day: shown, chosenDay, filter, filters, items, severalDays: ofSeason !== null };
 }
 

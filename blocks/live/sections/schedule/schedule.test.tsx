@@ -142,6 +142,24 @@ describe('the page', () => {
     expect(shown).toEqual(['2026-11-16', 'The first', '2026-11-18', 'The second']);
   });
 
+  test('an event whose hour is to be confirmed stands on its day alone, and tells no hour', async () => {
+    const event: Card = {
+      ...{ type: 'LIVE_EVENT', id: 'late', title: 'The late', timeToBeConfirmed: true },
+      ...{ startDate: '2026-11-16T20:00:00Z', endDate: '2026-11-16T22:00:00Z' },
+    };
+    const whole = ({ from, to }: { from: string; to: string }) => Promise.resolve({ from, to, items: [event] });
+    const on = async (day: string) => load({}, fixtureContext({ schedule: whole }, {}, `day=${day}`));
+    expect((await on('2026-11-17')).items).toEqual([]);
+    const html = renderToString(
+      <InEngine engine={fixtureEngine()}>
+        <Schedule id="schedule" settings={{}} data={await on('2026-11-16')} />
+      </InEngine>,
+    );
+    expect(html).toContain('unconfirmed');
+    expect(html).toContain('dateTime="2026-11-16"');
+    expect(html).not.toContain('20:00');
+  });
+
   test('a day with nothing says so', async () => {
     const html = await draw('filter=kind%3AChess');
     expect(html).toContain('scheduleEmpty');

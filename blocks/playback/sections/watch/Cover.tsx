@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<Exclude<CoverState, 'upcoming'>, readonly [title: s
   announced: ['comingSoon'],
   nothing: ['mayNotPlay'],
   ended: ['ended', 'eventEnded'],
+  unconfirmed: ['unconfirmed'],
   delayed: ['delayed', 'eventDelayed'],
   postponed: ['postponed', 'eventPostponed'],
   cancelled: ['cancelled', 'eventCancelled'],
@@ -60,7 +61,7 @@ function Countdown({ startDate }: { startDate: string }) {
   );
 }
 
-const isAhead = (state: CoverState) => state === 'upcoming' || state === 'delayed' || state === 'announced';
+const AHEAD: ReadonlySet<CoverState> = new Set(['upcoming', 'unconfirmed', 'delayed', 'announced']);
 
 /** The way to a licence, and to one's account for who has it already. */
 function Offer({ item, isMember }: { item: ContentItem; isMember: boolean }) {
@@ -90,7 +91,7 @@ function Opening({ item, state }: { item: ContentItem; state: CoverState }) {
   // until the session has answered, the viewer is taken for whom the page was rendered for, so that the button does not come late
   const who = status === 'unknown' ? view.audience.role : status;
   // a night is bought before it begins
-  const isWanted = state === 'locked' || (isAhead(state) && item.locked === true && !isOwned);
+  const isWanted = state === 'locked' || (AHEAD.has(state) && item.locked === true && !isOwned);
   if (isWanted && realm.settings.sellsLicences && realm.paths.purchase)
     return <Offer item={item} isMember={isMember(who)} />;
   if ((state === 'pin' || state === 'locked') && (who === 'guest' || who === 'unauthenticated'))
@@ -139,7 +140,15 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
             {label('availableAt', { time: formats.date(Date.parse(item.availableFrom), FULL_DATE) })}
           </p>
         )}
-        {(start || state === 'announced') && isPublicRealm(realm.settings) && (
+        {state === 'unconfirmed' && item.startDate && (
+          <p className={styles.message}>
+            {formats.date(Date.parse(item.startDate), {
+              ...{ weekday: 'long', day: 'numeric', month: 'long' },
+              timeZone: 'UTC',
+            })}
+          </p>
+        )}
+        {(start || state === 'announced' || state === 'unconfirmed') && isPublicRealm(realm.settings) && (
           <ButtonLink
             look="on-picture"
             icon="calendar"

@@ -1,4 +1,5 @@
 import { useEngine } from '../../../../renderer/contract';
+import { isUnconfirmed } from '../../../../renderer/contract/confirmed-time';
 import { SECONDS_PER_MINUTE } from '../../../../renderer/contract/constants';
 import { durationText } from '../../../../renderer/ui/card/facts';
 import type { ContentItem } from '../../../../schemas/generated/types';
@@ -23,7 +24,12 @@ export function Facts({ item, plays }: { item: ContentItem; plays: PlaybackState
   const { label, formats } = useEngine();
   const { startDate, duration, releaseYear, genres = [], rating, venue, city } = item;
   const excerpt = startDate ? undefined : excerptOf(duration, plays);
-  const day = startDate && formats.date(Date.parse(startDate), { day: 'numeric', month: 'long', year: 'numeric' });
+  const day =
+    startDate &&
+    formats.date(Date.parse(startDate), {
+      ...{ day: 'numeric', month: 'long', year: 'numeric' },
+      ...(isUnconfirmed(item) && { timeZone: 'UTC' }),
+    });
   const facts = [
     day ?? (releaseYear && String(releaseYear)),
     [venue, city].filter(Boolean).join(', '),

@@ -1,6 +1,6 @@
 import { isAnnounced } from '../../../../renderer/contract/availability';
-import { type EventMoment, eventMoment, startOf } from '../../../../renderer/ui/card/event-state';
-import { firstChange } from '../../../../renderer/ui/card/next-change';
+import { type EventMoment, eventMoment } from '../../../../renderer/ui/card/event-state';
+import { eventChange, firstChange } from '../../../../renderer/ui/card/next-change';
 import type { ContentItem } from '../../../../schemas/generated/types';
 import type { PlaybackState } from './use-playback';
 
@@ -17,7 +17,7 @@ const OFF: ReadonlySet<EventMoment> = new Set(['ended', 'cancelled', 'postponed'
 
 /** When what a page says of a film or an event changes with the hour; null when it never does. ms since the epoch. */
 export const stageChange = (item: Parameters<typeof stageOf>[0], now: number): number | null =>
-  firstChange([startOf(item), item.endDate, item.availableFrom], now);
+  eventChange(item, now) ?? firstChange([item.availableFrom], now);
 
 /**
  * What the page shows of a film or an event at a moment: the picture, or why there is none. What changed about an event
@@ -25,7 +25,10 @@ export const stageChange = (item: Parameters<typeof stageOf>[0], now: number): n
  * the hour, for there is nothing to wait for.
  */
 export function stageOf(
-  item: Pick<ContentItem, 'startDate' | 'endDate' | 'eventState' | 'delayedUntil' | 'geoBlocked' | 'availableFrom'>,
+  item: Pick<
+    ContentItem,
+    'timeToBeConfirmed' | 'startDate' | 'endDate' | 'eventState' | 'delayedUntil' | 'geoBlocked' | 'availableFrom'
+  >,
   playback: PlaybackState,
   now: number,
 ): StageState {

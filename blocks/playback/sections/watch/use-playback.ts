@@ -39,7 +39,7 @@ export function usePlayback(item: ContentItem): PlaybackState {
   const { status, id: viewer, account, pinUntil, licenceChanges } = useViewer();
   const now = useNow((at) => stageChange(item, at));
   const moment = eventMoment(item, now);
-  const isDue = moment !== 'upcoming' && moment !== 'delayed' && !isAnnounced(item, now);
+  const isDue = moment !== 'upcoming' && moment !== 'delayed' && moment !== 'unconfirmed' && !isAnnounced(item, now);
   // until the session has answered, the viewer is taken for whom the page was rendered for
   const canHaveLicences = isMember(status === 'unknown' ? view.audience.role : status);
   const isRestricted = locked ? canHaveLicences : playback === undefined && protectedPlayback === true;

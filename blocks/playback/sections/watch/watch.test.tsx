@@ -72,6 +72,7 @@ describe('watch', () => {
   test.each([
     ['upcoming', { ...event, playback }],
     ['cancelled', { ...event, eventState: 'CANCELLED', locked: true }],
+    ['unconfirmed', { ...event, startDate: '2026-11-16T11:00:00Z', timeToBeConfirmed: true, playback }],
     ['announced', { ...film, availableFrom: '2026-11-16T20:00:00Z', playback }],
     ['play', { ...film, availableFrom: '2026-11-16T11:00:00Z', playback }],
     ['locked', { ...film, locked: true, playback: 'locked' }],

@@ -39,7 +39,8 @@ function publishedOf(entity: Entity): number {
     return Math.max(Number.NEGATIVE_INFINITY, ...dates.map((date) => Date.parse(date)));
   }
   if (entity.type !== 'LIVE_EVENT') return Number.NEGATIVE_INFINITY;
-  const { eventState, startDate, delayedUntil } = entity;
+  const { eventState, startDate, delayedUntil, timeToBeConfirmed } = entity;
+  if (timeToBeConfirmed && eventState === undefined) return Number.POSITIVE_INFINITY;
   if (eventState === 'CANCELLED' || eventState === 'POSTPONED') return Number.POSITIVE_INFINITY;
   const start = eventState === 'DELAYED' ? delayedUntil : startDate;
   return start ? Date.parse(start) : Number.POSITIVE_INFINITY;
