@@ -27,6 +27,7 @@ import { news } from './catalogue/sections/news';
 import { newsItem } from './catalogue/sections/news-item';
 import { rail } from './catalogue/sections/rail';
 import { related } from './catalogue/sections/related';
+import { releases } from './catalogue/sections/releases';
 import { shortcuts } from './catalogue/sections/shortcuts';
 import { paymentDetailsPanel } from './commerce/panels/payment-details';
 import { subscriptionsPanel } from './commerce/panels/subscriptions';
@@ -114,6 +115,7 @@ export const blocks: BlockList = {
     liveNow,
     news,
     newsItem,
+    releases,
     programmes,
     guide,
     schedule,

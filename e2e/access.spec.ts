@@ -44,6 +44,7 @@ test.beforeAll(async () => {
     onlyRealms(realmsDir, {
       lanterne: { externalLicenceUri: SELLER },
       members: { fullGuestAccess: 'LOGIN_REQUIRED' },
+      timetable: { fullGuestAccess: 'LOGIN_REQUIRED', allowGuestSchedule: true },
       private: { guestsAllowed: false, fullGuestAccess: 'LOGIN_REQUIRED', allowSelfregistration: false },
       splashed: { splashUrl: '/splash', vpnAllowed: false, hasLive: false, hasDvr: false },
       turning: {},
@@ -52,7 +53,7 @@ test.beforeAll(async () => {
   );
   behind = behindThePage(server);
   for (const name of ['ada', 'bo', 'root']) await behind.account('lanterne', `${name}@example.com`);
-  for (const realm of ['members', 'splashed', 'families']) await behind.account(realm, 'ada@example.com');
+  for (const realm of ['members', 'timetable', 'splashed', 'families']) await behind.account(realm, 'ada@example.com');
   await inStore(`update viewer set role = 'admin' where email = 'root@example.com'`);
   // nobody signs up in a realm without guests: its only account comes from its operator
   await inStore(
@@ -673,4 +674,46 @@ test('secrets of an address are taken out of it, and go to nobody as a referrer'
     await expect(page, path).not.toHaveURL(/hush-hush/);
   }
   expect(referrers.filter((referrer) => referrer.includes('hush-hush'))).toEqual([]);
+});
+
+test('RS-22 RT-47 RT-64 RL-07 the schedule is for all roles where guests may see it, what is on is for members, and elsewhere it is not there', async ({
+  page,
+}) => {
+  const base = baseOf('timetable');
+  const call = async (path: string) =>
+    (await page.request.get(`${server.origin}${path}`, { headers: { realm: 'timetable' } })).status();
+  const heading = page.getByRole('heading', { level: 1, name: 'Upcoming' });
+  const entry = page.locator('[data-block=schedule] ol a').first();
+  await page.goto(`${base}/upcoming`, { waitUntil: 'networkidle' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Days' }).getByRole('link').first()).toContainText('Today');
+  await page
+    .getByRole('navigation', { name: 'Days' })
+    .getByRole('link', { name: /Tomorrow/ })
+    .click();
+  await expect(entry).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Subscribe to calendar' })).toBeVisible();
+  await expectAccessible(page);
+  expect([await call('/api/v2/live'), await call('/api/v2/content/opera-reine')]).toEqual([200, 401]);
+
+  // what it leads to is for members: the way there goes through the sign-in
+  await entry.click();
+  await expect(page).toHaveURL(/\/login\?from=%2Flive%2F/);
+  await fillSignIn(page, 'ada@example.com');
+  await expect(page).toHaveURL(new RegExp(`${base}/live/`));
+  await page.goto(`${base}/upcoming`, { waitUntil: 'networkidle' });
+  await expect(heading).toBeVisible();
+  await expectMember(page);
+
+  // a guest, whom the shop has checked in
+  const guest = await another(page);
+  await guest.goto(`${base}/purchase`, { waitUntil: 'networkidle' });
+  expect(await claimsOf(guest, 'timetable')).toMatchObject({ rol: 'guest' });
+  await guest.goto(`${base}/upcoming`, { waitUntil: 'networkidle' });
+  await expect(guest.getByRole('heading', { level: 1, name: 'Upcoming' })).toBeVisible();
+  for (const realm of ['members', 'private']) {
+    const answer = await guest.goto(`${baseOf(realm)}/upcoming`);
+    expect(answer?.status(), realm).toBe(404);
+  }
+  await guest.close();
 });

@@ -1,6 +1,6 @@
 import type { LiveAnswer, ScheduleAnswer } from '../schemas/generated/types';
 import { clock } from '../tests/fixtures/clock';
-import { expectAccessible } from './axe';
+import { expectAccessible, expectAccessibleWithin } from './axe';
 import { change } from './change-realm';
 import { expect, test } from './test';
 
@@ -191,4 +191,47 @@ test('RT-07 RS-31 a plugin stands in its frame and no other does; what is blocke
   };
   await expect.poll(() => saysSo('FR')).toBe(true);
   expect(await saysSo('ES')).toBe(false);
+});
+
+test('the schedule of a team has its next matches day by day, and a calendar that can be subscribed to', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/realm/trescampos/schedule?filter=team%3Acostadoria', { waitUntil: 'networkidle' });
+  const entries = page.locator('[data-block=schedule] section ol > li');
+  await expect(page.locator('summary', { hasText: 'Filter: Costadoria CF' })).toBeVisible();
+  for (const entry of await entries.all()) await expect(entry).toContainText('Costadoria');
+  expect(await page.locator('[data-block=schedule] section h2').count()).toBeGreaterThan(1);
+  await expectAccessibleWithin(page, 390);
+  const address = await page.getByRole('link', { name: 'Subscribe to calendar' }).getAttribute('href');
+  expect(address).toMatch(/^webcal:.*calendar\.ics\?language=en&team=costadoria$/);
+  const calendar = await (await request.get(address!.replace('webcal:', 'http:'))).text();
+  expect(calendar).toContain('X-WR-CALNAME:Costadoria CF');
+
+  await entries.last().getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Subscribe to calendar: Costadoria' })).toBeVisible();
+  await page.getByRole('link', { name: 'Liga Ribera', exact: true }).click();
+  await expect(page).toHaveURL(/filter=competition%3Aliga-ribera/);
+  await expect(page.locator('summary', { hasText: 'Filter: Liga Ribera' })).toBeVisible();
+});
+
+test('a match whose hour is to be confirmed tells its day alone, and is a whole day in a calendar', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/realm/trescampos/live/lobos-brujula', { waitUntil: 'networkidle' });
+  const day = new Date(clock() + 5 * DAY_MS).toISOString().slice(0, 10);
+  const watch = page.locator('[data-block=watch]');
+  await expect(watch.getByText('Time to be confirmed')).toBeVisible();
+  const weekday = new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'long' }).format(Date.parse(day));
+  await expect(watch.getByText(weekday)).toBeVisible();
+  await expect(watch.getByText(/Starts in/)).toHaveCount(0);
+  const file = await watch.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  expect(await (await request.get(file!)).text()).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
+
+  await page.goto(`/realm/trescampos/schedule?day=${day}`, { waitUntil: 'networkidle' });
+  const entry = page.locator('[data-block=schedule] ol > li').filter({ hasText: 'Lobos de Vallesombra – Brújula' });
+  await expect(entry).toContainText('Time to be confirmed');
+  await expect(entry.locator('time')).toHaveText('–');
 });

@@ -47,6 +47,7 @@ import { liveStatesMigration } from './features/realms/live-states-migration';
 import { ownContentMigration } from './features/realms/own-content-migration';
 import { realmWarningsMigration } from './features/realms/realm-warnings-migration';
 import { realmsMigration } from './features/realms/realms-migration';
+import { releasesMigration } from './features/realms/releases-migration';
 import { replacedVersionsMigration } from './features/realms/replaced-versions-migration';
 import { reservedDomainsMigration } from './features/realms/reserved-domains-migration';
 import { searchByRealmMigration } from './features/realms/search-by-realm-migration';
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '062-replaced-versions': replacedVersionsMigration,
   '063-cdn-purges': cdnPurgesMigration,
   '064-feeds': feedsMigration,
+  '065-releases': releasesMigration,
 };

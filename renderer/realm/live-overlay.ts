@@ -47,8 +47,14 @@ function timesOf(event: LiveEvent, { status, startsAt, since, until }: LiveOverl
   }
 }
 
+const HAS_BEGUN: ReadonlySet<LiveStatus> = new Set(['live', 'interrupted', 'ended']);
+
 /** An event as its document has it, with its live state over its times. */
 export function withLiveState(event: LiveEvent, overlay: LiveOverlay): LiveEvent {
-  const { eventState: _, delayedUntil: __, ...rest } = event;
-  return { ...rest, ...timesOf(event, overlay) };
+  const { eventState: _, delayedUntil: __, timeToBeConfirmed, ...rest } = event;
+  if (!timeToBeConfirmed) return { ...rest, ...timesOf(event, overlay) };
+  // of an event without an hour, the first thing that is known is when it began
+  const startsAt = overlay.startsAt ?? (HAS_BEGUN.has(overlay.status) ? overlay.since : null);
+  const times = timesOf(event, { ...overlay, startsAt });
+  return { ...rest, ...(startsAt === null && { timeToBeConfirmed }), ...times };
 }

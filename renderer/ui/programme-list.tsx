@@ -1,8 +1,9 @@
 import type { Card } from '../../schemas/generated/types';
 import { useEngine, useNow } from '../contract';
+import { unconfirmedDay } from '../contract/confirmed-time';
 import { cardHref } from './card/card-href';
 import { type EventMoment, eventMoment, startOf } from './card/event-state';
-import { timeText } from './card/facts';
+import { competitionText, timeText } from './card/facts';
 import { cardChange } from './card/next-change';
 import { shareOf } from './card/on-air';
 import { useClosed } from './card/use-closed';
@@ -12,10 +13,13 @@ import styles from './programme-list.module.css';
 import { Progress } from './progress';
 
 /** What else there is to say of an entry: where it is shown, what kind it is. */
-const detailsOf = ({ channelTitle, genres, city, venue }: Card, ofOneChannel: boolean): string[] =>
-  [ofOneChannel ? undefined : (channelTitle ?? city ?? venue), genres?.[0]].filter((detail): detail is string =>
-    Boolean(detail),
+function detailsOf(card: Card, ofOneChannel: boolean): string[] {
+  const { channelTitle, genres, city, venue } = card;
+  const where = ofOneChannel ? undefined : (channelTitle ?? city ?? venue);
+  return [competitionText(card), where, competitionText(card) ? undefined : genres?.[0]].filter(
+    (detail): detail is string => Boolean(detail),
   );
+}
 
 function State({ card, moment }: { card: Card; moment: EventMoment | undefined }) {
   const { label } = useEngine();
@@ -44,8 +48,12 @@ function Entry({ card, ofOneChannel, actionOf }: EntryProps) {
   return (
     <li className={styles.entry} data-moment={moment}>
       <a href={moment === 'ended' && action ? action.href : cardHref(card, routeHref)} className={styles.link}>
-        <time className={styles.time} dateTime={start} suppressHydrationWarning>
-          {timeText(start, formats)}
+        <time
+          className={styles.time}
+          dateTime={moment === 'unconfirmed' ? unconfirmedDay(start) : start}
+          suppressHydrationWarning
+        >
+          {moment === 'unconfirmed' ? '–' : timeText(start, formats)}
         </time>
         <Picture
           className={styles.picture}

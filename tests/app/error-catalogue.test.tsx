@@ -43,6 +43,7 @@ const GENERAL: readonly ErrorCode[] = [
     'PRECONDITION_FAILED',
     'UNKNOWN_LIVE_STREAM',
     'LIVE_NOT_STARTED',
+    'NOT_AVAILABLE_YET',
   ] as const),
   ...(['FILM_NOT_LOOPABLE', 'AUDIENCE_REFUSED', 'OUTBOX_CLOSED', 'NOT_READY', 'INTERNAL', 'NOT_PLAYABLE'] as const),
   // made again by the server itself, and by who asks

@@ -9,6 +9,7 @@ const FEATURE: Readonly<Record<LabelGroup, string>> = {
   auth: 'blocks/auth/',
   commerce: 'blocks/commerce/',
   privacy: 'blocks/privacy/',
+  profiles: 'blocks/profiles/',
   sports: 'blocks/sports/',
 };
 

@@ -100,6 +100,8 @@ async function addressesOf(name: string): Promise<string[]> {
     PROGRAMME: [],
     NEWS: ['newsItem'],
     ATHLETE: ['athlete'],
+    COMPETITION: [],
+    TEAM: [],
   };
   const drawn = [...new Set(rows.map(({ type }) => type))].flatMap((type) =>
     rows.filter((row) => row.type === type).filter((_, at) => at % (SAMPLED[type] ?? 1) === 0),

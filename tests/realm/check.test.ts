@@ -889,6 +889,25 @@ describe('content', () => {
     expect([...rated('TV-MA'), ...rated('12'), ...rated('Tous publics')]).toEqual([]);
   });
 
+  test('an event names its competition and who competes', () => {
+    const named = (more: object) =>
+      content((items) => {
+        items.push({ type: 'COMPETITION', id: 'liga-ribera', title: 'Liga Ribera' });
+        items.push({ type: 'TEAM', id: 'costadoria', title: 'Costadoria CF' });
+        Object.assign(
+          items.find(({ type }) => type === 'LIVE_EVENT'),
+          more,
+        );
+      });
+    expect(named({ competitionId: 'liga-ribera', competitorIds: ['costadoria'], round: 'Matchday 1' })).toEqual([]);
+    const [competition = ''] = named({ competitionId: 'liga-rivera' });
+    expect(competition).toContain('did you mean "liga-ribera"?');
+    const [team = ''] = named({ competitorIds: ['costadoria', 'costadorja'] });
+    expect(team).toContain('unknown-content');
+    expect(team).toContain('did you mean "costadoria"?');
+    expect(named({ competitorIds: ['liga-ribera'] })[0]).toContain('expected');
+  });
+
   test('programmes belong to a channel and follow one another', () => {
     const channel = { type: 'CHANNEL', id: 'two', title: 'Two', coverUrl: 'media/art/siege.webp' };
     const programme = (id: string, start: number, end: number, rest: object = {}) => ({
@@ -985,7 +1004,8 @@ describe('content', () => {
     expect(said('media/free/preview.mp4', {})).toEqual([]);
     expect(said('media/film/preview.mp4', {})).toEqual([]);
     expect(said('media/free/preview.mp4', locked)).toEqual([]);
-    for (const more of [locked, { rating: '18' }, { publishedDate: '2027-12-01T09:00:00Z' }])
+    const later = '2027-12-01T09:00:00Z';
+    for (const more of [locked, { rating: '18' }, { publishedDate: later }, { availableFrom: later }])
       expect(said('media/film/low.mp4', more)).toEqual([expect.stringContaining('the film of "another-film"')]);
   });
 

@@ -107,6 +107,7 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
         'basketball',
         'standings',
         'plugin',
+        'releases',
       ],
     ].map((name) => [name, 'content']),
   ),

@@ -8,6 +8,7 @@ import { createPageRenderer } from '../../app/entry-server';
 import type { Fetch } from '../../app/viewer/api-client';
 import { MINUTE_MS } from '../../renderer/contract/constants';
 import type { ContentCalls } from '../../schemas/generated/calls';
+import type { Card } from '../../schemas/generated/types';
 import type { ServerOptions } from '../../server/create-server';
 import { ENDPOINTS, type Endpoint } from '../../server/endpoints';
 import { impersonations } from '../../server/features/auth/federation/impersonation';
@@ -67,6 +68,7 @@ const SAMPLES: Partial<Record<keyof ContentCalls, readonly string[]>> = {
   content: ['/api/v2/content/film-1'],
   cards: ['/api/v2/cards?ids=film-1'],
   items: ['/api/v2/items?type=NEWS'],
+  releases: ['/api/v2/releases?when=NEW'],
   search: ['/api/v2/search?query=film'],
   popular: ['/api/v2/search/popular'],
   live: ['/api/v2/live'],
@@ -104,6 +106,12 @@ const CONTENT_CALLS = Object.entries<Endpoint>(ENDPOINTS)
 let on: AccountServer;
 const tokens = {} as Record<RealmName, Record<Caller, string | undefined>>;
 
+/** An event with a clip beside what it has. */
+function addClip(documents: Documents): void {
+  const event = documents['content/all.json'].items.find(({ id }: { id: string }) => id === 'fight-night');
+  event.previewUrl = 'media/clip/clip.mp4';
+}
+
 function settingsOf(name: RealmName, documents: Documents, over: object = {}): void {
   Object.assign(documents['settings.json'], { allowSelfregistration: name !== 'private', ...REALMS[name], ...over });
 }
@@ -115,7 +123,11 @@ beforeAll(async () => {
   on = await accountServer(undefined, Object.fromEntries(names.map((name) => [name, before(name)])));
   for (const realm of names) {
     const guest = (await on.tokens('/api/v2/login/guest/checkin', { realm })).authorisationToken;
-    await on.server.folder.write(realm, (documents) => settingsOf(realm, documents));
+    on.server.folder.put(realm, 'media/clip/clip.mp4', 'x');
+    await on.server.folder.write(realm, (documents) => {
+      settingsOf(realm, documents);
+      addClip(documents);
+    });
     const admin = (await on.admin(realm)).authorisationToken;
     const email = `customer@${realm}.example`;
     tokens[realm] = { nobody: undefined, guest, customer: await customerOf(realm, email), admin };
@@ -319,6 +331,27 @@ describe('RL-11 films play by addresses that the API has signed', () => {
       expect([playback !== undefined, protectedPlayback === true], realm).toEqual([isPublic, !isPublic]);
     }
   });
+});
+
+test('RS-22 (part) the schedule for guests has no address of a clip, and is a calendar where no event is one by itself', async () => {
+  const schedule = async (realm: RealmName, caller: Caller) => {
+    const url = SAMPLES.schedule![0]!;
+    return (await on.ask(url, { method: 'GET', realm, token: tokens[realm][caller] })).json().items as Card[];
+  };
+  const clips = (cards: readonly Card[]) => cards.filter(({ previewUrl }) => previewUrl !== undefined);
+  expect(clips(await schedule('timetable', 'customer'))).not.toEqual([]);
+  for (const caller of ['guest', 'nobody'] as const) {
+    expect((await schedule('timetable', caller)).length).toBeGreaterThan(0);
+    expect(clips(await schedule('timetable', caller))).toEqual([]);
+  }
+  const calendar = async (realm: string, query = '') => {
+    const answer = await on.server.app.inject({ url: `/realm/${realm}/calendar.ics${query}` });
+    return answer.statusCode < 400 ? String(answer.statusCode) : `${answer.statusCode} ${answer.json().code}`;
+  };
+  expect(await calendar('timetable')).toBe('200');
+  for (const query of ['?event=fight-night', '?release=film-1', '?event=nothing'])
+    expect(await calendar('timetable', query), query).toBe('401 TOKEN_MISSING');
+  for (const realm of ['members', 'private']) expect(await calendar(realm), realm).toBe('401 TOKEN_MISSING');
 });
 
 test('RL-11 the page documents of a closed realm have only those sections that are for their reader', async () => {

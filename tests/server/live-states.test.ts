@@ -13,7 +13,13 @@ const MINUTE = 60_000;
 const at = (time: string, day = 20) => `2026-11-${day}T${time}:00.000Z`;
 
 const withFilms = (documents: Documents) => {
-  for (const item of documents['content/all.json'].items as Document[])
+  const { items } = documents['content/all.json'];
+  // its hour has begun, and is not the one that it starts at
+  items.push({
+    ...items.find(({ type }: Document) => type === 'LIVE_EVENT'),
+    ...{ id: 'some-time', timeToBeConfirmed: true, startDate: '2026-11-16T11:00:00Z', endDate: '2026-11-16T13:00:00Z' },
+  });
+  for (const item of items as Document[])
     if (item.type === 'LIVE_EVENT') item.playback = { hlsUrl: 'media/film/master.m3u8' };
 };
 
@@ -101,6 +107,25 @@ describe.each(engines)('a live state, on $name', (engine) => {
     await update('fight-night', { status: 'live', startTime: at('11:00') });
     expect(await itemOf('fight-night')).not.toHaveProperty('eventState');
     expect([await liveNow(), await playable('fight-night')]).toEqual([['fight-night'], '200']);
+  });
+
+  test('an event whose hour is to be confirmed is to come all day and plays for nobody, until it is reported to be live', async () => {
+    const before = await itemOf('some-time');
+    expect([before.live, before.timeToBeConfirmed]).toEqual([false, true]);
+    expect(await liveNow()).not.toContain('some-time');
+    const coming = async () => (await read<LiveAnswer>('/api/v2/live')).upcoming.map(({ id }) => id);
+    expect(await coming()).toContain('some-time');
+    expect(await playable('some-time')).toBe('403 NOT_PLAYABLE');
+    const report = async (status: LiveStateUpdate['status'], place: number) =>
+      expect((await put('some-time', { status, sequence: place })).statusCode).toBe(200);
+    await report('scheduled', 1);
+    expect(await liveNow()).not.toContain('some-time');
+    await report('live', 2);
+    expect(await liveNow()).toContain('some-time');
+    expect((await itemOf('some-time')).timeToBeConfirmed).toBeUndefined();
+    expect(await playable('some-time')).toBe('200');
+    await report('ended', 3);
+    expect(await liveNow()).not.toContain('some-time');
   });
 
   test('an update that came before, or out of order, is answered and changes nothing', async () => {

@@ -21,7 +21,19 @@ beforeAll(async () => {
       });
       items.push(
         { ...event, id: 'late', eventState: 'DELAYED', delayedUntil: '2026-11-16T15:00:00Z', spoilerFreeTitle: 'Late' },
+        { type: 'TEAM', id: 'brenal', title: 'Unión Brenal', localisations: { fr: { title: 'Union Brenal' } } },
+        { type: 'COMPETITION', id: 'liga', title: 'Liga Ribera' },
+        {
+          ...event,
+          ...{ id: 'next-round', spoilerFreeTitle: 'Next round', competitionId: 'liga', competitorIds: ['brenal'] },
+          ...{ startDate: '2027-02-20T11:00:00Z', endDate: '2027-02-20T13:00:00Z' },
+        },
+        { ...event, id: 'some-time', timeToBeConfirmed: true, spoilerFreeTitle: 'Some time' },
         { ...event, id: 'off', eventState: 'CANCELLED', spoilerFreeTitle: 'Off' },
+        {
+          ...items.find(({ id }: { id: string }) => id === 'film-3'),
+          ...{ id: 'premiere', title: 'The premiere', duration: 5400, availableFrom: '2026-11-16T20:00:00Z' },
+        },
         { ...event, id: 'elsewhere', allowedTerritories: ['FR'], spoilerFreeTitle: 'Elsewhere' },
       );
       documents['settings.json'].geoBlockedContentDisplayMode = 'HIDDEN';
@@ -77,6 +89,19 @@ test('what is late begins later and lasts as long, and what is off says so', asy
   expect(await lines('?event=off')).toContain('STATUS:CANCELLED');
 });
 
+test('RT-38 (part) a release for a calendar begins when it can be watched, and keeps nobody busy', async () => {
+  expect(await lines('?release=premiere')).toEqual(
+    expect.arrayContaining([
+      'UID:premiere@aster.realmcast',
+      'DTSTART:20261120T200000Z',
+      'DTEND:20261120T213000Z',
+      'SUMMARY:The premiere',
+      'TRANSP:TRANSPARENT',
+      'URL;VALUE=URI:https://realms.example/realm/aster/video/premiere',
+    ]),
+  );
+});
+
 test('the schedule can be subscribed to, whole or filtered, in a language, and has what exists for who asks', async () => {
   const summaries = async (path: string, headers?: Record<string, string>) =>
     (await lines(path, headers)).filter((line) => line.startsWith('SUMMARY:')).map((line) => line.slice(8));
@@ -92,9 +117,32 @@ test('the schedule can be subscribed to, whole or filtered, in a language, and h
   expect((await get('/realm/aster/calendar.ics?language=fr')).headers['content-language']).toBe('fr');
 });
 
+test('an event whose hour is to be confirmed takes all of its day', async () => {
+  const event = await lines('?event=some-time');
+  expect(event).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261120', 'DTEND;VALUE=DATE:20261121']));
+  expect(event.join()).not.toContain('110000Z');
+});
+
+test('a team and a competition have calendars of their season, under the name of theirs', async () => {
+  const named = (name: string) => expect.stringMatching(new RegExp(`^X-WR-CALNAME:${name}`));
+  for (const [query, name] of [
+    ['?team=brenal', 'Unión Brenal'],
+    ['?team=brenal&language=fr', 'Union Brenal'],
+    ['?competition=liga', 'Liga Ribera'],
+    ['?filter=team:brenal', 'The aster'],
+  ] as const) {
+    const calendar = await lines(query);
+    expect(calendar.filter((line) => line.startsWith('UID:'))).toEqual(['UID:next-round@aster.realmcast']);
+    expect(calendar).toContainEqual(named(name));
+  }
+  expect((await lines('?team=miraluz')).filter((line) => line === 'BEGIN:VEVENT')).toEqual([]);
+});
+
 test.each([
   ['/realm/aster/calendar.ics?event=nothing', 404, 'UNKNOWN_CONTENT'],
   ['/realm/aster/calendar.ics?event=film-1', 422, 'NOT_AN_EVENT'],
+  ['/realm/aster/calendar.ics?release=film-1', 404, 'UNKNOWN_CONTENT'],
+  ['/realm/aster/calendar.ics?release=fight-night', 404, 'UNKNOWN_CONTENT'],
   ['/realm/aster/calendar.ics?colour=red', 400, 'BAD_QUERY'],
   ['/realm/nobody/calendar.ics', 404, 'UNKNOWN_REALM'],
   ['/calendar.ics', 400, 'REALM_MISSING'],

@@ -8,7 +8,7 @@ export interface FeedFacts {
   channels?: ReadonlyMap<string, ChannelNow> | undefined;
 }
 
-const FIELDS = ['startDate', 'endDate', 'eventState', 'delayedUntil'] as const;
+const FIELDS = ['timeToBeConfirmed', 'startDate', 'endDate', 'eventState', 'delayedUntil'] as const;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
@@ -20,7 +20,7 @@ export function hasAny(data: unknown, type: 'LIVE_EVENT' | 'CHANNEL'): boolean {
 
 function withTimes(event: Fields, times: EventTimes): Fields {
   if (FIELDS.every((field) => event[field] === times[field])) return event;
-  const { eventState: _, delayedUntil: __, ...rest } = event;
+  const { eventState: _, delayedUntil: __, timeToBeConfirmed: ____, ...rest } = event;
   const { id: ___, ...changed } = times;
   return { ...rest, ...changed };
 }

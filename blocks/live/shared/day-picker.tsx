@@ -1,14 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useEngine } from '../../../renderer/contract';
-import { addDays } from '../../../renderer/contract/days';
+import { nearDay, noonOf } from '../../shared/day-words';
 import styles from './day-picker.module.css';
-
-/** A day at noon UTC, to be formatted in UTC: the same day everywhere. */
-export const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
-
-/** The word for a day that is near; undefined for others. */
-const nearWord = (day: string, today: string): string | undefined =>
-  ({ [today]: 'today', [addDays(today, 1)]: 'tomorrow', [addDays(today, -1)]: 'yesterday' })[day];
 
 export interface DayPickerProps {
   days: readonly string[];
@@ -36,7 +29,7 @@ export function DayPicker({ days, today, day: shownDay, address }: DayPickerProp
     <nav aria-label={label('scheduleDays')}>
       <ul ref={list} className={styles.days}>
         {days.map((day) => {
-          const near = nearWord(day, today);
+          const near = nearDay(day, today);
           const utc = { timeZone: 'UTC' } as const;
           return (
             <li key={day} data-day={day}>

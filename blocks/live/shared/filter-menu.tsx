@@ -39,8 +39,8 @@ interface Props {
 export function FilterMenu({ filters, filter, address }: Props) {
   const { label } = useEngine();
   const disclosure = useClosing();
-  const { channels, kinds } = filters;
-  const all = [...channels, ...kinds];
+  const { competitions, teams, channels, kinds } = filters;
+  const all = [...competitions, ...teams, ...channels, ...kinds];
   if (all.length < 2 && !filter) return null;
   const current = all.find(({ value }) => value === filter);
   const close = () => {
@@ -69,6 +69,8 @@ export function FilterMenu({ filters, filter, address }: Props) {
       </summary>
       <div className={styles.options}>
         <ul>{option({ value: null, title: label('scheduleAll') })}</ul>
+        {group('scheduleCompetitions', competitions)}
+        {group('scheduleTeams', teams)}
         {group('scheduleChannels', channels)}
         {group('genres', kinds)}
       </div>

@@ -34,6 +34,21 @@ function words(card: CardData, more: Partial<Parameters<typeof Card>[0]> = {}): 
     .replace(/^\||\|$/g, '');
 }
 
+test('an event of a competition says which, and its round, in place of where', () => {
+  const competition = { id: 'liga', title: 'Liga Ribera', shortTitle: 'Ribera' };
+  expect(words(event(72, 75, { competition, round: 'Matchday 13' }))).toBe(
+    'The Siege|2026-11-19T12:00:00.000Z|Ribera, Matchday 13',
+  );
+});
+
+test('RT-38 (part) an announced video says from when it can be watched, and from then on what it is', () => {
+  const film: CardData = { type: 'VOD_VIDEO', id: 'f', title: 'The Tower', seriesTitle: 'Saga', duration: 3600 };
+  expect(words({ ...film, availableFrom: at(30) })).toBe(
+    'comingSoon|The Tower|availableAt 2026-11-17T18:00:00.000Z|Saga',
+  );
+  expect(words({ ...film, availableFrom: at(0) })).toBe('The Tower|Saga|duration 1 0');
+});
+
 describe('a live event says how it stands', () => {
   test.each([
     ['far off', event(72, 75), 'The Siege|2026-11-19T12:00:00.000Z|Toulouse'],
@@ -52,6 +67,11 @@ describe('a live event says how it stands', () => {
     ],
     ['postponed', event(3, 6, { eventState: 'POSTPONED' }), 'postponed|The Siege|newDateSoon|Toulouse'],
     ['cancelled', event(72, 75, { eventState: 'CANCELLED' }), 'cancelled|The Siege|2026-11-19T12:00:00.000Z|Toulouse'],
+    [
+      'on a day without an hour',
+      event(-1, 2, { timeToBeConfirmed: true }),
+      'unconfirmed|The Siege|2026-11-16T11:00:00.000Z|Toulouse',
+    ],
     ['ended', event(-72, -70), 'ended|The Siege|2026-11-13T12:00:00.000Z|Toulouse'],
     ['with a replay', event(-72, -70, { replayVodId: 're' }), 'replay|The Siege|2026-11-13T12:00:00.000Z|Toulouse'],
     [

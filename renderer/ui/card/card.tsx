@@ -70,7 +70,7 @@ export function Card({ card, shape, eager = false, level = 3, progress }: Props)
             sizes={SIZES[shape]}
             eager={eager}
           />
-          <Marks card={card} moment={eventMoment(card, now)} />
+          <Marks card={card} now={now} />
           {card.logoUrl && <img className={styles.logo} src={engine.media(card.logoUrl, 160)} alt="" loading="lazy" />}
           {share !== undefined && (
             <span className={styles.progress}>

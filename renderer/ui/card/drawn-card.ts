@@ -6,6 +6,7 @@ import { pictureFor, railShape } from './shape';
 const UNDRAWN = [
   'accessLevel',
   'author',
+  'competitors',
   'discipline',
   'episodeNumber',
   'live',
@@ -14,6 +15,7 @@ const UNDRAWN = [
   'number',
   'participants',
   'previewUrl',
+  'season',
   'seasonNumber',
   'seriesId',
   'weightClass',

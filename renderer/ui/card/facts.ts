@@ -1,4 +1,5 @@
 import type { Engine } from '../../contract';
+import { isAnnounced } from '../../contract/availability';
 import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../contract/constants';
 import type { DrawnCard } from './drawn-card';
 import { type EventMoment, eventMoment, startOf } from './event-state';
@@ -38,6 +39,8 @@ function timeFact(card: DrawnCard, moment: EventMoment | undefined, now: number,
       return label('onFor', { time: durationText(-seconds, label) });
     case 'delayed':
       return card.delayedUntil ? label('delayedTo', { time: startText(start, now, formats) }) : label('newTimeSoon');
+    case 'unconfirmed':
+      return formats.date(Date.parse(start), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
     case 'postponed':
       return label('newDateSoon');
     case 'upcoming':
@@ -51,12 +54,19 @@ function timeFact(card: DrawnCard, moment: EventMoment | undefined, now: number,
   }
 }
 
+/** What an event is part of: its competition and the round of it. */
+export const competitionText = ({ competition, round }: Pick<DrawnCard, 'competition' | 'round'>): string | undefined =>
+  competition && [competition.shortTitle ?? competition.title, round].filter(Boolean).join(', ');
+
 const rankText = (rank: number, label: Engine['label']) => (rank === 0 ? label('champion') : label('rank', { rank }));
 
 function factsOf(card: DrawnCard, { label, formats }: Words, now: number): (string | undefined)[] {
   switch (card.type) {
     case 'LIVE_EVENT':
-      return [timeFact(card, eventMoment(card, now), now, { label, formats }), card.city ?? card.venue];
+      return [
+        timeFact(card, eventMoment(card, now), now, { label, formats }),
+        competitionText(card) ?? card.city ?? card.venue,
+      ];
     case 'PROGRAMME':
       return [
         `${timeText(card.startDate ?? '', formats)} – ${timeText(card.endDate ?? '', formats)}`,
@@ -80,6 +90,8 @@ function factsOf(card: DrawnCard, { label, formats }: Words, now: number): (stri
     case 'CHANNEL':
       return [];
     default:
+      if (card.availableFrom && isAnnounced(card, now))
+        return [label('availableAt', { time: startText(card.availableFrom, now, formats) }), card.seriesTitle];
       return [
         card.seriesTitle ?? (card.releaseYear ? String(card.releaseYear) : card.genres?.[0]),
         card.duration ? durationText(card.duration, label) : '',

@@ -1,13 +1,23 @@
 import { useEngine } from '../../contract';
+import { isAnnounced } from '../../contract/availability';
 import { Icon } from '../icon';
 import styles from './card.module.css';
 import type { DrawnCard } from './drawn-card';
-import type { EventMoment } from './event-state';
+import { type EventMoment, eventMoment } from './event-state';
 import { useLocked } from './use-locked';
 
 /** How an event stands, in a word. */
-function StateMark({ card, moment }: { card: DrawnCard; moment: EventMoment | undefined }) {
+function StateMark({
+  card,
+  moment,
+  isComing,
+}: {
+  card: DrawnCard;
+  moment: EventMoment | undefined;
+  isComing: boolean;
+}) {
   const { label } = useEngine();
+  if (isComing) return <span className={styles.mark}>{label('comingSoon')}</span>;
   if (moment === 'live') return <span className={styles.live}>{label('live')}</span>;
   if (moment === 'ended') return <span className={styles.mark}>{label(card.replayVodId ? 'replay' : 'ended')}</span>;
   if (moment && moment !== 'upcoming') return <span className={styles.mark}>{label(moment)}</span>;
@@ -49,10 +59,10 @@ function LockMark({ card }: { card: DrawnCard }) {
 }
 
 /** What a card says upon its picture. */
-export function Marks({ card, moment }: { card: DrawnCard; moment: EventMoment | undefined }) {
+export function Marks({ card, now }: { card: DrawnCard; now: number }) {
   return (
     <span className={styles.marks}>
-      <StateMark card={card} moment={moment} />
+      <StateMark card={card} moment={eventMoment(card, now)} isComing={isAnnounced(card, now)} />
       <AccessMark card={card} />
     </span>
   );

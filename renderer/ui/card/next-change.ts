@@ -1,3 +1,5 @@
+import { isAnnounced } from '../../contract/availability';
+import { endOfUnconfirmed, isUnconfirmed } from '../../contract/confirmed-time';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../contract/constants';
 import type { DrawnCard } from './drawn-card';
 import { eventMoment, startOf } from './event-state';
@@ -6,6 +8,13 @@ import { airing } from './on-air';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 
+/** When the first of some dates comes, in whole minutes as they are drawn; null when none is to come. ms since the epoch. */
+export const firstChange = (dates: readonly (string | undefined)[], now: number): number | null =>
+  firstOf(
+    dates.flatMap((date) => (date ? [Date.parse(date)] : [])),
+    now,
+  );
+
 /** The first of some moments that is still to come, in whole minutes as they are drawn; ms since the epoch. */
 function firstOf(moments: readonly number[], now: number): number | null {
   const coming = moments.map((moment) => Math.ceil(moment / MINUTE_MS) * MINUTE_MS).filter((moment) => moment > now);
@@ -13,13 +22,10 @@ function firstOf(moments: readonly number[], now: number): number | null {
 }
 
 /** When an event or a programme starts or ends next; null when it does neither, or has no times. ms since the epoch. */
-export function eventChange(card: Parameters<typeof eventMoment>[0], now: number): number | null {
-  const start = startOf(card);
-  return firstOf(
-    [start, card.endDate].flatMap((date) => (date ? [Date.parse(date)] : [])),
-    now,
-  );
-}
+export const eventChange = (card: Parameters<typeof eventMoment>[0], now: number): number | null =>
+  isUnconfirmed(card) && card.startDate
+    ? firstOf([endOfUnconfirmed(card.startDate)], now)
+    : firstChange([startOf(card), card.endDate], now);
 
 /** When the first of some events or programmes starts or ends; ms since the epoch. */
 export function firstEventChange(cards: readonly Parameters<typeof eventMoment>[0][], now: number): number | null {
@@ -54,6 +60,9 @@ export function cardChange(card: DrawnCard, now: number): number | null {
     }
     case 'PROGRAMME':
       return eventMoment(card, now) === 'live' ? now + MINUTE_MS : eventChange(card, now);
+    case 'VOD_VIDEO':
+      // the words for a start change with its distance
+      return isAnnounced(card, now) ? firstOf([now + DAY_MS, Date.parse(card.availableFrom!)], now) : null;
     default:
       return null;
   }

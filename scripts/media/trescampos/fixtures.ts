@@ -1,4 +1,5 @@
 /** A fortnight of live events: on the anchor day and its neighbours there is always one on, or one within two hours. */
+import { roundOf, SEASON } from './competitors.ts';
 import { type Entity, english, type FilmName, PASS, stream, type Two } from './entity.ts';
 import {
   AUSTRAL,
@@ -90,7 +91,6 @@ const STATES: Readonly<Record<string, Fixture['state']>> = {
   'd1-e': 'POSTPONED',
   'd2-h': 'CANCELLED',
   'd-3-g': 'POSTPONED',
-  'd5-i': 'POSTPONED',
 };
 
 const scoreOf = (sport: Sport, seed: number): readonly [number, number] => {
@@ -254,6 +254,9 @@ const HEROES: Readonly<Record<string, { cover: string; film?: FilmName }>> = {
   'trofeo-dunas-r3': { cover: 'golf-dawn-3', film: 'el-swing' },
 };
 
+/** Its day is known and its hour is not; no channel carries it yet. */
+export const UNCONFIRMED = 'lobos-brujula';
+
 const eventOf = (fixture: Fixture, index: number): Entity => {
   const { day, start, lasts, sport, state } = fixture;
   const [es, en] = titles(fixture);
@@ -261,6 +264,7 @@ const eventOf = (fixture: Fixture, index: number): Entity => {
   const league = competitionName(fixture.competition);
   const over = PLAYED.includes(fixture);
   const hero = HEROES[fixture.id];
+  const round = roundOf(fixture, FIXTURES);
   const plain: Two = fixture.round ? [es, en] : [fixture.title, fixture.title];
   return {
     type: 'LIVE_EVENT',
@@ -273,10 +277,15 @@ const eventOf = (fixture: Fixture, index: number): Entity => {
     dominantColour: fixture.clubs ? fixture.clubs[0].colours[0] : '#8fbf6b',
     startDate: at(day, start),
     endDate: at(day, start + lasts),
+    ...(fixture.id === UNCONFIRMED ? { timeToBeConfirmed: true } : {}),
     ...(state ? { eventState: state } : {}),
     ...(state === 'DELAYED' ? { delayedUntil: at(day, start + 30) } : {}),
     venue: fixture.venue,
     city: fixture.city,
+    competitionId: fixture.competition,
+    season: SEASON,
+    round: round[0],
+    ...(fixture.clubs && { competitorIds: fixture.clubs.map(({ id }) => id) }),
     participants: participants(fixture),
     tags: [sport, fixture.competition],
     genres: [SPORTS[sport][0]],
@@ -296,6 +305,7 @@ const eventOf = (fixture: Fixture, index: number): Entity => {
       title: en,
       description: `${league}. ${stake[1]}`,
       genres: [SPORTS[sport][1]],
+      round: round[1],
       ...(over ? { spoilerFreeTitle: plain[1], spoilerFreeDescription: `${league}. ${stake[1]}` } : {}),
     }),
   };

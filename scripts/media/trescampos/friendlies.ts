@@ -31,6 +31,8 @@ const friendly = (home: Club, away: Club, place: number): Entity => {
     endDate: at(0, end),
     venue: home.venue,
     city: home.city,
+    competitionId: 'amistosos',
+    competitorIds: [home.id, away.id],
     participants: [home, away].map(({ id, name, city }) => ({
       ...{ name, detail: city, imageUrl: `media/art/crests/${id}.svg` },
     })),

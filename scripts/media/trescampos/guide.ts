@@ -1,6 +1,6 @@
 /** Four channels, and what they show around the clock for a fortnight: the day's events where they are, programmes of the house between them. */
 import { BASE_PASS, type Entity, english, stream, type Two } from './entity.ts';
-import { competitionName, DAYS, FIXTURES, type Fixture, titles } from './fixtures.ts';
+import { competitionName, DAYS, FIXTURES, type Fixture, titles, UNCONFIRMED } from './fixtures.ts';
 import { at } from './world.ts';
 
 interface Show {
@@ -314,7 +314,11 @@ const fill = (channel: Channel, from: number, to: number, turn: { next: number }
 const dayOf = (channel: Channel, day: number): Part[] => {
   const live = FIXTURES.filter(
     (fixture) =>
-      fixture.day === day && channel.carries(fixture) && fixture.state !== 'CANCELLED' && fixture.state !== 'POSTPONED',
+      fixture.day === day &&
+      fixture.id !== UNCONFIRMED &&
+      channel.carries(fixture) &&
+      fixture.state !== 'CANCELLED' &&
+      fixture.state !== 'POSTPONED',
   );
   const turn = { next: day + 21 };
   const parts: Part[] = [];

@@ -1,6 +1,7 @@
 /** Writes TRESCAMPOS's content again: `npx tsx scripts/media/trescampos/write.ts`, then `npx biome format --write realms/trescampos`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { competitions, teams } from './competitors.ts';
 import type { Entity } from './entity.ts';
 import { events } from './fixtures.ts';
 import { friendlies } from './friendlies.ts';
@@ -22,6 +23,8 @@ const write = (name: string, items: readonly Entity[]): void =>
 write('sections', sections());
 write('buckets', buckets());
 write('events', [...events(), ...friendlies()]);
+write('competitions', competitions());
+write('teams', teams());
 write('channels', channels());
 for (const [channel, items] of programmes()) write(`programmes-${channel}`, items);
 write('videos', videos());

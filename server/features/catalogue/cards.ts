@@ -1,8 +1,9 @@
 import type { Entitlements } from '../../../renderer/commerce/entitlements';
+import { isUnconfirmed } from '../../../renderer/contract/confirmed-time';
 import type { ProgrammeRules } from '../../../renderer/contract/programme-offer';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
 import type { ContentAccess } from '../../../renderer/routing/content-access';
-import type { Card, Entity, OnAir, Programme, Role } from '../../../schemas/generated/types';
+import type { Card, Entity, OnAir, Programme, Role, Team } from '../../../schemas/generated/types';
 import { isBlockedIn } from '../../kernel/permissions/territory';
 import type { SignMedia } from '../media';
 import type { ReadEntity } from './content-store';
@@ -76,18 +77,22 @@ const CARD_FIELDS = [
   'logoUrl',
   'number',
   'duration',
+  'timeToBeConfirmed',
   'startDate',
   'endDate',
   'eventState',
   'delayedUntil',
   'venue',
   'city',
+  'season',
+  'round',
   'participants',
   'replayVodId',
   'seasonNumber',
   'episodeNumber',
   'seriesId',
   'publishedDate',
+  'availableFrom',
   'releaseYear',
   'rating',
   'genres',
@@ -127,10 +132,22 @@ function counts({ type, listedCount }: ReadEntity): Partial<Card> {
   return field && listedCount !== undefined ? { [field]: listedCount } : {};
 }
 
+/** What an event tells of a competition, a team or an athlete. */
+function nameOf(entity: Entity, readContext: ReadContext) {
+  const { id, title, shortTitle, crestUrl }: Partial<Team> & Pick<Entity, 'id' | 'title'> = localise(
+    entity,
+    readContext,
+  ) as Pick<Entity, 'id' | 'title'>;
+  return { id, title, ...(shortTitle && { shortTitle }), ...(crestUrl && { crestUrl }) };
+}
+
 /** What a card has from other entities. */
 export interface CardContext {
   /** The series of an episode. */
   series?: Entity;
+  /** The competition of an event, and those of its teams and athletes that are there. */
+  competition?: Entity;
+  competitors?: readonly Entity[];
   /** The channel of a programme: who may watch the one may watch the other. */
   channel?: Entity;
   now?: OnAir;
@@ -140,7 +157,9 @@ export interface CardContext {
 }
 
 /** An event is on from its start, or from the new one that it was given, to its end; not while it is held up or off. */
-function isOn({ startDate, endDate, eventState, delayedUntil }: Partial<Card>, now: number): boolean {
+function isOn(card: Partial<Card>, now: number): boolean {
+  if (isUnconfirmed(card)) return false;
+  const { startDate, endDate, eventState, delayedUntil } = card;
   const start = eventState === 'DELAYED' ? delayedUntil : eventState ? undefined : startDate;
   return start !== undefined && endDate !== undefined && Date.parse(start) <= now && now < Date.parse(endDate);
 }
@@ -163,7 +182,7 @@ function barriers(entity: Entity, { territory, licences, entitled }: ReadContext
 
 /** What a card shows of an entity; a bucket is no card. */
 export function toCard(entity: ReadEntity, readContext: ReadContext, context: CardContext = {}): Card {
-  const { series, channel, now, following, isRestricted = false } = context;
+  const { series, channel, competition, competitors = [], now, following, isRestricted = false } = context;
   const localised = localise(entity, readContext) as unknown as Record<string, unknown>;
   const picked = Object.fromEntries(
     CARD_FIELDS.flatMap((field) => (localised[field] === undefined ? [] : [[field, localised[field]]])),
@@ -176,12 +195,18 @@ export function toCard(entity: ReadEntity, readContext: ReadContext, context: Ca
   // a clip is licensed for the same countries as what it is from
   const previewUrl =
     typeof localised.previewUrl === 'string' &&
+    // a schedule for guests shows what is on, and none of it
+    readContext.access === 'all' &&
     !before.geoBlocked &&
     readContext.sign(localised.previewUrl, readContext.isPublic && !hasBorders(entity) ? 'public' : 'protected');
   const card = {
     ...picked,
     ...(previewUrl && { previewUrl }),
     ...counts(entity),
+    ...(competition && { competition: nameOf(competition, readContext) }),
+    ...(competitors.length > 0 && {
+      competitors: competitors.map((one) => ({ type: one.type, ...nameOf(one, readContext) })),
+    }),
     ...(series && { seriesTitle: localise(series, readContext).title }),
     ...(channel && { channelTitle: localise(channel, readContext).title }),
     ...(now && { now }),

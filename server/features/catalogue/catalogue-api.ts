@@ -6,6 +6,8 @@ import { sectionRequest } from './section-request';
 
 /** How long a stretch of the schedule may be, and a window of the guide, in days. */
 const MAX_SCHEDULE_DAYS = 8;
+/** The events of one competition or team are few. */
+const MAX_SEASON_DAYS = 200;
 const MAX_GUIDE_DAYS = 1;
 
 /** @throws ServerError BAD_QUERY for a time range that ends before it starts, or is too long */
@@ -33,10 +35,15 @@ export function registerCatalogueApi({ answer: answerCall }: ContentCalls): void
   answer(CATALOGUE_ENDPOINTS.items, ({ parameters: { type, page, rpp }, reader }) =>
     reader.items(type, { page, pageSize: rpp }),
   );
+  answer(CATALOGUE_ENDPOINTS.releases, ({ parameters: { when, kind, page, rpp }, reader }) =>
+    reader.releases({ when, kind }, { page, pageSize: rpp }),
+  );
   answer(CATALOGUE_ENDPOINTS.live, ({ reader }) => reader.live());
-  answer(CATALOGUE_ENDPOINTS.schedule, ({ parameters: { from, to }, reader }) => {
-    refuseStretch(from, to, MAX_SCHEDULE_DAYS);
-    return reader.schedule(from, to);
+  answer(CATALOGUE_ENDPOINTS.schedule, ({ parameters, reader }) => {
+    const { from, to, competition: competitionId, team: competitorId } = parameters;
+    const isNarrow = competitionId !== undefined || competitorId !== undefined;
+    refuseStretch(from, to, isNarrow ? MAX_SEASON_DAYS : MAX_SCHEDULE_DAYS);
+    return reader.schedule(from, to, { competitionId, competitorId });
   });
   answer(CATALOGUE_ENDPOINTS.guide, ({ parameters: { from, to, page, rpp }, reader }) => {
     refuseStretch(from, to, MAX_GUIDE_DAYS);

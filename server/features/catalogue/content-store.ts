@@ -19,6 +19,19 @@ export interface TimeWindow {
   limit: number;
 }
 
+/** The events of a competition, of a team or athlete, or of both; all events when left out. */
+export interface EventsAbout {
+  competitionId?: string | undefined;
+  competitorId?: string | undefined;
+}
+
+/** Which releases are looked for. */
+export interface ReleasesQuery {
+  when: 'NEW' | 'COMING';
+  /** Films stand alone, episodes belong to a series; both when left out. */
+  kind?: 'FILM' | 'EPISODE' | undefined;
+}
+
 /** Reads a realm's published content. `now` is the moment in the content's own time: already moved back to its anchor. */
 export interface ContentStore {
   byIds(ids: readonly string[]): Promise<Map<string, ReadEntity>>;
@@ -31,12 +44,16 @@ export interface ContentStore {
     channelIds: readonly string[],
     moment: { from: Date; now: Date; ahead: number },
   ): Promise<Map<string, Programme[]>>;
-  /** Events and programmes that are on at any time from `from` to before `to`, in the order of their starts. */
-  between(window: TimeWindow): Promise<(LiveEvent | Programme)[]>;
+  /** Events and programmes that are on at any time from `from` to before `to`, in the order of their starts; or the events about something. */
+  between(window: TimeWindow, about?: EventsAbout): Promise<(LiveEvent | Programme)[]>;
   /** The events that are on at any time from `from` to before `to`, in the order of their starts. */
   eventsBetween(window: TimeWindow): Promise<LiveEvent[]>;
   /** The programmes of some channels that are on at any time from `from` to before `to`, in the order of their starts. */
   shownOn(channelIds: readonly string[], window: TimeWindow): Promise<Programme[]>;
+  /** Videos by when they are released: those that are out, the newest first, or those to come, the next first. */
+  releases(query: ReleasesQuery, stretch: Stretch, now: Date, visibleIn?: string | null): Promise<Found>;
+  /** When a video is released next after a moment; null when none is. */
+  nextRelease(now: Date): Promise<Date | null>;
   countLive(now: Date, visibleIn?: string | null): Promise<number>;
   /** When anything is published next; null when nothing waits. */
   nextPublication(): Promise<Date | null>;
@@ -89,9 +106,11 @@ function filter(select: ContentSelect, query: BucketQuery, now: Date): ContentSe
 }
 
 /** Nothing keeps the event from running at its hours. */
-const RUNS = sql<boolean>`(data->>'eventState' is null or (data->>'eventState' = 'DELAYED' and data->>'delayedUntil' is not null))`;
+const RUNS = sql<boolean>`((data->>'eventState' is null and data->>'timeToBeConfirmed' is distinct from 'true')
+  or (data->>'eventState' = 'DELAYED' and data->>'delayedUntil' is not null))`;
 /** Nobody knows yet when it starts, but it will. */
-const HELD_UP = sql<boolean>`(data->>'eventState' = 'DELAYED' and data->>'delayedUntil' is null)`;
+const HELD_UP = sql<boolean>`(data->>'delayedUntil' is null
+  and (data->>'eventState' = 'DELAYED' or data->>'timeToBeConfirmed' = 'true'))`;
 
 /** What of a realm's content exists for a caller. */
 export interface ContentScope {
@@ -159,6 +178,16 @@ const ordered = (select: ContentSelect, { type, sort }: BucketQuery): ContentSel
 const entitiesOf = <Type extends Entity = Entity>(select: Expression<unknown>) =>
   sql<Type[]>`to_jsonb(array(${select}))`;
 
+/** When a video is released: it is published, and can be watched. As its index has it. */
+const RELEASED_AT = sql<Date>`greatest(published_at, available_at)`;
+
+/** The releases of a query; the kind as its index has it. */
+function released(select: ContentSelect, { when, kind }: ReleasesQuery, now: Date): ContentSelect {
+  const found = select.where('type', '=', 'VOD_VIDEO').where(RELEASED_AT, when === 'NEW' ? '<=' : '>', now);
+  if (!kind) return found;
+  return found.where(sql<boolean>`data ->> 'seriesId' is ${sql.raw(kind === 'FILM' ? 'null' : 'not null')}`);
+}
+
 /** The earliest of some moments, as JSON. */
 const earliest = (moments: Expression<unknown>) => sql<string | null>`to_jsonb((${moments}))`;
 
@@ -189,6 +218,14 @@ export function contentStore(database: Database, realm: string, scope: ContentSc
       );
   }
 
+  /** A stretch of what is selected, and how much there is. */
+  async function readPage(found: ContentSelect, page: ContentSelect, { offset, limit }: Stretch): Promise<Found> {
+    const counted = found.select(sql`1`.as('one')).limit(Math.max(MOST_COUNTED, offset + limit + 1));
+    const count = database.selectFrom(counted.as('counted')).select(({ fn }) => fn.countAll().as('count'));
+    const stretch = page.select(entity).offset(offset).limit(limit);
+    return read(sql<Found>`jsonb_build_object('total', ${count}, 'entities', ${entitiesOf(stretch)})`);
+  }
+
   return {
     async byIds(ids) {
       load(ids);
@@ -204,15 +241,8 @@ export function contentStore(database: Database, realm: string, scope: ContentSc
       const most = query.limit ?? Number.POSITIVE_INFINITY;
       const all = filter(rows() as unknown as ContentSelect, query, now);
       const found = visibleIn === null ? all : visible(all, visibleIn);
-      const page = ordered(found, query)
-        .select(entity)
-        .offset(offset)
-        .limit(Math.max(0, Math.min(limit, most - offset)));
-      const counted = found.select(sql`1`.as('one')).limit(Math.max(MOST_COUNTED, offset + limit + 1));
-      const count = database.selectFrom(counted.as('counted')).select(({ fn }) => fn.countAll().as('count'));
-      const { total, entities } = await read(
-        sql<Found>`jsonb_build_object('total', ${count}, 'entities', ${entitiesOf(page)})`,
-      );
+      const stretch = { offset, limit: Math.max(0, Math.min(limit, most - offset)) };
+      const { total, entities } = await readPage(found, ordered(found, query), stretch);
       return { entities, total: Math.min(total, most) };
     },
     async onAir(channelIds, { from, now, ahead }) {
@@ -240,12 +270,16 @@ export function contentStore(database: Database, realm: string, scope: ContentSc
       for (const programme of programmes) byChannel.get(programme.channelId)?.push(programme);
       return byChannel;
     },
-    between: (window) =>
-      read(
-        entitiesOf<LiveEvent | Programme>(
-          within(rows().where('type', 'in', ['LIVE_EVENT', 'PROGRAMME']), window).select('data'),
-        ),
-      ),
+    between(window, { competitionId, competitorId } = {}) {
+      const isNarrow = competitionId !== undefined || competitorId !== undefined;
+      const values = {
+        ...(competitionId !== undefined && { competitionId }),
+        ...(competitorId !== undefined && { competitorIds: [competitorId] }),
+      };
+      const all = rows().where('type', 'in', isNarrow ? ['LIVE_EVENT'] : ['LIVE_EVENT', 'PROGRAMME']);
+      const found = isNarrow ? all.where(sql<boolean>`data @> ${JSON.stringify(values)}::jsonb`) : all;
+      return read(entitiesOf<LiveEvent | Programme>(within(found, window).select('data')));
+    },
     eventsBetween: (window) =>
       read(entitiesOf<LiveEvent>(within(rows().where('type', '=', 'LIVE_EVENT'), window).select('data'))),
     async shownOn(channelIds, window) {
@@ -254,6 +288,19 @@ export function contentStore(database: Database, realm: string, scope: ContentSc
         .where('type', '=', 'PROGRAMME')
         .where(sql<string>`data->>'channelId'`, 'in', [...channelIds]);
       return read(entitiesOf<Programme>(within(programmes, window).select('data')));
+    },
+    async releases(query, stretch, now, visibleIn = null) {
+      const all = released(rows() as unknown as ContentSelect, query, now);
+      const found = visibleIn === null ? all : visible(all, visibleIn);
+      const order = query.when === 'NEW' ? 'desc' : 'asc';
+      return readPage(found, found.orderBy(RELEASED_AT, order).orderBy('position'), stretch);
+    },
+    async nextRelease(now) {
+      const coming = rows()
+        .where('type', '=', 'VOD_VIDEO')
+        .where(RELEASED_AT, '>', now)
+        .select(({ fn }) => fn.min(RELEASED_AT).as('moment'));
+      return dateIn(await read(earliest(coming)));
     },
     async countLive(now, visibleIn = null) {
       const live = filter(rows() as unknown as ContentSelect, { type: 'LIVE_EVENT', from: 'live' }, now);

@@ -12,6 +12,10 @@ export const GEO_MODES = ['HIDDEN', 'LOCKED'] as const;
 /** The kinds of content that are listed by themselves, without a bucket. */
 export const LISTED_TYPES = ['NEWS', 'ATHLETE', 'CHANNEL'] as const;
 
+/** Which releases are listed, and of what kind (RT-38). */
+export const RELEASES_WHEN = ['NEW', 'COMING'] as const;
+export const RELEASE_KINDS = ['FILM', 'EPISODE'] as const;
+
 /** The part of a section that is asked for (RE-10, CT-18, RS-31). */
 export const SECTION_PARAMETERS = {
   rpp: { kind: 'number', min: 1, max: 20, unset: ITEMS_PER_BUCKET, description: 'Items per bucket.' },
@@ -98,6 +102,28 @@ export const CATALOGUE_ENDPOINTS = {
     },
     answer: 'schemas/api/items-page.schema.json',
   },
+  releases: {
+    ...READ,
+    path: '/api/v2/releases',
+    summary:
+      'Lists videos by release date in pages: those already available, newest first, or those to come, soonest first.',
+    requirements: ['RT-38'],
+    parameters: {
+      when: {
+        kind: 'choice',
+        values: RELEASES_WHEN,
+        required: true,
+        description: 'Whether to list what is available or what is to come.',
+      },
+      kind: {
+        kind: 'choice',
+        values: RELEASE_KINDS,
+        description: 'Only films and other single videos, or only episodes. Defaults to both.',
+      },
+      ...PAGE_PARAMETERS,
+    },
+    answer: 'schemas/api/items-page.schema.json',
+  },
   live: {
     ...READ,
     path: '/api/v2/live',
@@ -111,7 +137,13 @@ export const CATALOGUE_ENDPOINTS = {
     summary: 'Lists the events and programmes in a time range, by start time.',
     parameters: {
       from: { kind: 'moment', description: 'The start of the range, to the minute.' },
-      to: { kind: 'moment', description: 'The end of the range, to the minute, at most eight days after its start.' },
+      to: {
+        kind: 'moment',
+        description:
+          'The end of the range, to the minute, at most eight days after its start; with `competition` or `team`, at most 200 days.',
+      },
+      competition: { kind: 'text', description: 'Only the events of the competition with this id.' },
+      team: { kind: 'text', description: 'Only the events of the team or athlete with this id.' },
     },
     answer: 'schemas/api/schedule-answer.schema.json',
   },
@@ -145,6 +177,7 @@ export const CATALOGUE_ENDPOINTS = {
       'BLACKED_OUT',
       'PROGRAMME_UNAVAILABLE',
       'LIVE_NOT_STARTED',
+      'NOT_AVAILABLE_YET',
       'PIN_REQUIRED',
       'CHILD_PROFILE',
     ],

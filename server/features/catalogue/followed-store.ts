@@ -54,8 +54,8 @@ export function followedStore(store: ContentStore, horizon: Horizon): ContentSto
       }
       return found;
     },
-    async between(window) {
-      const [found] = await Promise.all([store.between(window), published()]);
+    async between(window, about) {
+      const [found] = await Promise.all([store.between(window, about), published()]);
       noteAll(found);
       return found;
     },
@@ -67,6 +67,16 @@ export function followedStore(store: ContentStore, horizon: Horizon): ContentSto
     async shownOn(channelIds, window) {
       const [found] = await Promise.all([store.shownOn(channelIds, window), published()]);
       noteAll(found);
+      return found;
+    },
+    async releases(query, stretch, now, visibleIn) {
+      const [found, next] = await Promise.all([
+        store.releases(query, stretch, now, visibleIn),
+        store.nextRelease(now),
+        published(),
+      ]);
+      horizon.note(next);
+      noteAll(found.entities);
       return found;
     },
     async countLive(now, visibleIn) {

@@ -12,7 +12,7 @@ export interface Horizon {
   next(): number | null;
 }
 
-const CHANGING_FIELDS = ['startDate', 'delayedUntil', 'endDate', 'publishedDate'] as const;
+const CHANGING_FIELDS = ['startDate', 'delayedUntil', 'endDate', 'publishedDate', 'availableFrom'] as const;
 
 /**
  * @param now the moment at which content is read, by the server's clock, ms since the epoch, to the minute

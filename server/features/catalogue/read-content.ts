@@ -1,6 +1,9 @@
+import { isAnnounced } from '../../../renderer/contract/availability';
+import { isUnconfirmed } from '../../../renderer/contract/confirmed-time';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import { programmeOffer } from '../../../renderer/contract/programme-offer';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
+import { isCardEntity } from '../../../renderer/realm/card-entity';
 import { languageOf } from '../../../renderer/realm/languages';
 import type { ContentAccess } from '../../../renderer/routing/content-access';
 import type {
@@ -30,7 +33,14 @@ import { isBlockedIn } from '../../kernel/permissions/territory';
 import { liveAddress } from '../media';
 import { hasBorders, localise, needsLicence, openUntil, type ReadContext, toCard } from './cards';
 import { contentClosed } from './content-closed';
-import { bucketItems, type ContentScope, type ContentStore, type Found } from './content-store';
+import {
+  bucketItems,
+  type ContentScope,
+  type ContentStore,
+  type EventsAbout,
+  type Found,
+  type ReleasesQuery,
+} from './content-store';
 import { shiftDates } from './content-time';
 import type { LISTED_TYPES } from './endpoints';
 import { type BlackoutState, blackoutState, blackoutsIn, partAddress, reachOf } from './programme-rights';
@@ -85,7 +95,9 @@ const isOnOrLater = ({ endDate, catchUpUntil = endDate }: Card, now: number): bo
   catchUpUntil !== undefined && Date.parse(catchUpUntil) > now;
 
 /** Whether an event is on: nothing keeps it from running at its hours. */
-const isEventLive = ({ startDate, endDate, eventState, delayedUntil }: LiveEvent, now: number): boolean =>
+const isEventLive = (event: LiveEvent, now: number): boolean => !isUnconfirmed(event) && isWithinHours(event, now);
+
+const isWithinHours = ({ startDate, endDate, eventState, delayedUntil }: LiveEvent, now: number): boolean =>
   (eventState === undefined || (eventState === 'DELAYED' && delayedUntil !== undefined)) &&
   Date.parse((eventState && delayedUntil) ?? startDate) <= now &&
   Date.parse(endDate) > now;
@@ -99,7 +111,9 @@ const isOff = ({ eventState }: Card): boolean => eventState === 'CANCELLED' || e
  * When an event begins that this server plays, ISO 8601; null where nobody knows yet, and undefined for what has no such
  * moment: another service answers for its own streams.
  */
-function startOf({ type, eventState, startDate, delayedUntil }: Card, { hlsUrl }: Playback) {
+function startOf(card: Card, { hlsUrl }: Playback) {
+  const { type, eventState, startDate, delayedUntil } = card;
+  if (isUnconfirmed(card)) return null;
   if (type !== 'LIVE_EVENT' || !hlsUrl.startsWith('media/')) return undefined;
   return eventState === 'DELAYED' ? (delayedUntil ?? null) : startDate;
 }
@@ -159,7 +173,7 @@ const COVER_CHOICE = 6;
 
 /** What a card shows of an entity's pictures. */
 function coverOf(entity: Entity): Pick<Card, 'coverUrl' | 'smallCoverUrl' | 'dominantColour'> {
-  const { coverUrl, smallCoverUrl, dominantColour }: ReturnType<typeof coverOf> = entity;
+  const { coverUrl, smallCoverUrl, dominantColour } = entity as ReturnType<typeof coverOf>;
   return {
     ...(coverUrl && { coverUrl }),
     ...(smallCoverUrl && { smallCoverUrl }),
@@ -256,9 +270,13 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
   }
 
   function timesOf(event: LiveEvent): EventTimes {
-    const { id, startDate, endDate, eventState, delayedUntil } = shiftDates(event, readContext.shift);
+    const { id, startDate, endDate, eventState, delayedUntil, timeToBeConfirmed } = shiftDates(
+      event,
+      readContext.shift,
+    );
     return {
       ...{ id, startDate, endDate },
+      ...(timeToBeConfirmed && { timeToBeConfirmed }),
       ...(eventState && { eventState }),
       ...(delayedUntil && { delayedUntil }),
     };
@@ -302,8 +320,10 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
   }
 
   /** Cards in order; an episode's card names its series, a programme's its channel, a channel's what it shows. */
-  async function toCards(all: readonly Entity[]): Promise<Card[]> {
+  async function toCards(found: readonly Entity[]): Promise<Card[]> {
+    const all = found.filter(isCardEntity);
     const named = all.flatMap((entity) => {
+      if (entity.type === 'LIVE_EVENT') return [entity.competitionId ?? [], entity.competitorIds ?? []].flat();
       if (entity.type === 'VOD_VIDEO') return entity.seriesId ?? [];
       return entity.type === 'PROGRAMME' ? entity.channelId : [];
     });
@@ -315,7 +335,11 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     return entities.map((entity) => {
       const series = entity.type === 'VOD_VIDEO' && entity.seriesId ? beside.get(entity.seriesId) : undefined;
       const channel = channelOf(entity);
+      const event = entity.type === 'LIVE_EVENT' ? entity : undefined;
+      const competition = event?.competitionId ? beside.get(event.competitionId) : undefined;
       return toCard(entity, readContext, {
+        ...(competition && { competition }),
+        ...(event?.competitorIds && { competitors: event.competitorIds.flatMap((id) => beside.get(id) ?? []) }),
         ...(series && { series }),
         ...(channel && { channel }),
         ...(entity.type === 'CHANNEL' && nowAndNext(programmes.get(entity.id) ?? [])),
@@ -325,8 +349,8 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
   }
 
   /** The schedule's cards: of a programme that broadcasts an event which is there too, the event stays. */
-  async function schedule(from: Date, to: Date): Promise<Card[]> {
-    const entities = await store.between({ from: ownTime(from), to: ownTime(to), limit: SCHEDULE_LIMIT });
+  async function schedule(from: Date, to: Date, about: EventsAbout): Promise<Card[]> {
+    const entities = await store.between({ from: ownTime(from), to: ownTime(to), limit: SCHEDULE_LIMIT }, about);
     const shown = entities.filter((entity) => !isHidden(entity));
     const events = new Set(shown.flatMap(({ type, id }) => (type === 'LIVE_EVENT' ? id : [])));
     return toCards(
@@ -336,7 +360,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
 
   async function cardsOf(ids: readonly string[]): Promise<Card[]> {
     const found = await store.byIds(ids);
-    return toCards(ids.flatMap((id) => found.get(id) ?? []).filter(({ type }) => type !== 'BUCKET'));
+    return toCards(ids.flatMap((id) => found.get(id) ?? []));
   }
 
   /** What a section opens with: its heroes, else what its first bucket that holds something begins with. */
@@ -428,6 +452,13 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       return { contentList: await toCards(entities), paging: pagingOf(request, total) };
     },
 
+    /** RT-38: the videos that are out, or to come, by when they are released. */
+    async releases(query: ReleasesQuery, request: PageRequest): Promise<ItemsPage> {
+      require('all');
+      const { entities, total } = await store.releases(query, stretchOf(request), ownNow, visibleIn);
+      return { contentList: await toCards(entities), paging: pagingOf(request, total) };
+    },
+
     /** Within what a query of another feature may look. */
     scope(): ContentScope {
       require('all');
@@ -443,9 +474,9 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       );
     },
 
-    async schedule(from: Date, to: Date): Promise<ScheduleAnswer> {
+    async schedule(from: Date, to: Date, about: EventsAbout = {}): Promise<ScheduleAnswer> {
       require('schedule');
-      return { from: from.toISOString(), to: to.toISOString(), items: await schedule(from, to) };
+      return { from: from.toISOString(), to: to.toISOString(), items: await schedule(from, to, about) };
     },
 
     /** CT-06: a page of the channels, and what they show within a window. */
@@ -562,6 +593,8 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       if (entity.type === 'PROGRAMME') return programmePlayback(entity, card);
       const blackout = await blackoutOf(entity);
       if (blackout.isOn) throw new ServerError('BLACKED_OUT');
+      const announced = startOfAnnounced(card);
+      if (announced !== undefined) throw new ServerError('NOT_AVAILABLE_YET', { start: announced });
       const start = startToAwait(entity, card);
       if (start === null) throw new ServerError('NOT_PLAYABLE');
       if (start !== undefined) throw new ServerError('LIVE_NOT_STARTED', { start });
@@ -679,6 +712,12 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     return typeof start === 'string' && Date.parse(start) <= serverTime() ? undefined : start;
   }
 
+  /** From when an announced video can be watched, by the server's own time; undefined for what can be watched. */
+  function startOfAnnounced(card: Card): string | undefined {
+    const serverTime = readContext.publishedBy.getTime() + readContext.shift;
+    return isAnnounced(card, serverTime) ? card.availableFrom : undefined;
+  }
+
   /** What plays it, where that is the same for everybody; who else may have it is decided by the bearer (GET /api/v2/playback). */
   function publicPlayback(
     entity: Entity,
@@ -687,7 +726,8 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
   ): Partial<RestrictedPlayback> & { protectedPlayback?: true } {
     const found = playbackOf(entity, card, blackout);
     if (!found.playback) return {};
-    if (blackout.isOn || startToAwait(entity, card) !== undefined) return { protectedPlayback: true };
+    if (blackout.isOn || (startToAwait(entity, card) ?? startOfAnnounced(card)) !== undefined)
+      return { protectedPlayback: true };
     return readContext.isPublic && !card.restricted ? found : { protectedPlayback: true };
   }
 

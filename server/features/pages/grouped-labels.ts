@@ -519,6 +519,42 @@ const PRIVACY = [
   'yourDataMessage',
 ];
 
+const PROFILES = [
+  'addProfile',
+  'adultProfile',
+  'changeProfile',
+  'changeProfileOf',
+  'childLockIsSet',
+  'childLockMessage',
+  'childLockSkip',
+  'childLockTitle',
+  'childLockWarning',
+  'childProfile',
+  'forChild',
+  'forChildHint',
+  'mainProfile',
+  'pictureNumber',
+  'pinIsSetMessage',
+  'pinResetCode',
+  'pinResetCodeHint',
+  'pinResetMessage',
+  'profileName',
+  'profileNameLong',
+  'profilePicture',
+  'profilePin',
+  'profilePinMessage',
+  'profilesFull',
+  'removeProfileMessage',
+  'removeProfileOf',
+  'removeProfileTitle',
+  'whoIsWatching',
+  'whoWatches',
+  'wordsLarge',
+  'wordsLargest',
+  'wordsNormal',
+  'wordsSmall',
+];
+
 const SPORTS = [
   'athleteCountry',
   'athleteDiscipline',
@@ -580,6 +616,7 @@ export const GROUPED_LABELS: Readonly<Record<LabelGroup, readonly string[]>> = {
   auth: AUTH,
   commerce: COMMERCE,
   privacy: PRIVACY,
+  profiles: PROFILES,
   sports: SPORTS,
 };
 

@@ -17,13 +17,15 @@ function* slicesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
 export async function writeBatch(transaction: Database, realm: string, batch: string): Promise<void> {
   await sql`
     insert into content (
-      realm, id, type, position, title, starts_at, ends_at, published_at, data, document, search, hash, own, own_hash
+      realm, id, type, position, title, starts_at, ends_at, published_at, available_at, data, document, search, hash, own,
+      own_hash
     )
     select
-      ${realm}, id, type, position, title, starts_at, ends_at, published_at, data, null, search, hash, own, own_hash
+      ${realm}, id, type, position, title, starts_at, ends_at, published_at, available_at, data, null, search, hash, own,
+      own_hash
     from json_to_recordset(${batch}::text::json) as written (
       id text, type text, position int, title text, starts_at timestamptz, ends_at timestamptz,
-      published_at timestamptz, data jsonb, search tsvector, hash text, own jsonb, own_hash text
+      published_at timestamptz, available_at timestamptz, data jsonb, search tsvector, hash text, own jsonb, own_hash text
     )
     on conflict (realm, id) do update set
       type = excluded.type,
@@ -32,6 +34,7 @@ export async function writeBatch(transaction: Database, realm: string, batch: st
       starts_at = excluded.starts_at,
       ends_at = excluded.ends_at,
       published_at = excluded.published_at,
+      available_at = excluded.available_at,
       data = excluded.data,
       document = excluded.document,
       search = excluded.search,

@@ -44,6 +44,8 @@ export interface ContentTable {
   starts_at: Timestamp | null;
   ends_at: Timestamp | null;
   published_at: Timestamp | null;
+  /** From when an announced video can be watched; null for what can be watched as soon as it is published. */
+  available_at: Timestamp | null;
   /** The entity as it is read: an event with its live state over it. */
   data: Json<Entity>;
   /** The entity as the realm has it, where a live state lies over it; null where `data` is the same. */

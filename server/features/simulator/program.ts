@@ -1,3 +1,4 @@
+import { isUnconfirmed } from '../../../renderer/contract/confirmed-time';
 import type { LiveEvent, SimulatedCompetition, Simulation } from '../../../schemas/generated/types';
 import type { Match } from './match';
 import type { Athlete } from './sides';
@@ -19,7 +20,7 @@ const participantsOf = ({ participants = [] }: LiveEvent) =>
   participants.map(({ name, imageUrl }) => ({ name, ...(imageUrl && MEDIA.test(imageUrl) && { imageUrl }) }));
 
 /** An event is not played that is called off, or whose beginning nobody knows. */
-const isOn = ({ eventState }: LiveEvent): boolean => eventState === undefined;
+const isOn = (event: LiveEvent): boolean => event.eventState === undefined && !isUnconfirmed(event);
 
 /**
  * What is played of a realm's events.

@@ -1,10 +1,12 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { endOfUnconfirmed, isUnconfirmed, unconfirmedDay } from '../../../renderer/contract/confirmed-time';
+import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import type { Card } from '../../../schemas/generated/types';
 
 export interface CalendarParts {
   realm: string;
   title: string;
-  /** Events, and programmes of channels. */
+  /** Events, programmes of channels, and videos that are announced. */
   cards: readonly Card[];
   /** The address of a card's own page; undefined where no address of the realm is known. */
   addressOf: (card: Card) => string | undefined;
@@ -21,8 +23,17 @@ const STATUS = {
   CANCELLED: ICalEventStatus.CANCELLED,
 } as const;
 
-/** A delayed event begins at its new time and lasts as long as before. */
-function hoursOf({ startDate, endDate, eventState, delayedUntil }: Card): { start: Date; end: Date } | undefined {
+/** A delayed event begins at its new time and lasts as long as before; a video can be watched from its release. */
+function hoursOf(card: Card): { start: Date; end: Date; allDay?: boolean } | undefined {
+  const { startDate, endDate, eventState, delayedUntil, availableFrom, duration = 0 } = card;
+  if (availableFrom) {
+    const start = Date.parse(availableFrom);
+    return { start: new Date(start), end: new Date(start + duration * MS_PER_SECOND) };
+  }
+  if (startDate && isUnconfirmed(card)) {
+    const end = new Date(endOfUnconfirmed(startDate));
+    return { start: new Date(unconfirmedDay(startDate)), end, allDay: true };
+  }
   if (!startDate || !endDate) return undefined;
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
   const begins = eventState === 'DELAYED' && delayedUntil ? Date.parse(delayedUntil) : start;
@@ -58,6 +69,8 @@ export function calendarOf({ realm, title, cards, addressOf, now }: CalendarPart
       ...(about && { description: about }),
       ...(url && { url }),
       location: locationOf(card),
+      // nobody has to be there at the hour of a release
+      ...(card.availableFrom && { transparency: ICalEventTransparency.TRANSPARENT }),
     });
   }
   return calendar.toString();

@@ -1,5 +1,5 @@
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
-import { narrowed } from '../../../renderer/contract/schedule-filters';
+import { isPublicRealm, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { aboutIn, narrowed } from '../../../renderer/contract/schedule-filters';
 import type { Card, ContentAnswer, ScheduleAnswer } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
 import type { Parameters } from '../../kernel/http/parameters';
@@ -9,6 +9,9 @@ import type { OpenAddress, OpenCall } from './open-addresses';
 
 const PARAMETERS = {
   event: { kind: 'text', description: 'The id of one event. Defaults to the schedule.' },
+  release: { kind: 'text', description: 'The id of one video that is announced.' },
+  team: { kind: 'text', description: 'The id of a team or an athlete: the events of its season.' },
+  competition: { kind: 'text', description: 'The id of a competition: the events of its season.' },
   filter: {
     kind: 'text',
     description: 'What of the schedule, as the schedule’s own address has it: `channel:two`, `kind:Golf`.',
@@ -25,11 +28,57 @@ const STRETCHES = [
   [7, 15],
 ] as const;
 
-async function eventOf({ bring }: CalendarCall, id: string): Promise<Card> {
-  const unknown = new ServerError('UNKNOWN_CONTENT', { type: 'event', id });
+/** Why one item cannot be brought: it is not there, or the realm shows visitors its schedule alone. */
+const missing = ({ served: { realm } }: CalendarCall, type: 'event' | 'release', id: string): ServerError =>
+  isPublicRealm(realm.settings) ? new ServerError('UNKNOWN_CONTENT', { type, id }) : contentClosed('unauthenticated');
+
+/** What the calendar of a season goes back and ahead, in days. */
+const SEASON = [-30, 160] as const;
+
+async function eventOf(call: CalendarCall, id: string): Promise<Card> {
+  const { bring } = call;
+  const unknown = missing(call, 'event', id);
   const { item } = await bring<ContentAnswer>(`/api/v2/content/${encodeURIComponent(id)}`, unknown);
   if (item.type !== 'LIVE_EVENT') throw new ServerError('NOT_AN_EVENT', { id });
   return { ...item, type: item.type };
+}
+
+/** RT-38: an announced video, at the hour from which it can be watched. */
+async function releaseOf(call: CalendarCall, id: string): Promise<Card> {
+  const { bring } = call;
+  const unknown = missing(call, 'release', id);
+  const { item } = await bring<ContentAnswer>(`/api/v2/content/${encodeURIComponent(id)}`, unknown);
+  if (item.type !== 'VOD_VIDEO' || !item.availableFrom) throw unknown;
+  return { ...item, type: item.type };
+}
+
+/** The events of a team or a competition, of a month back and of what is known ahead. */
+async function seasonOf({ bring, now }: CalendarCall, about: Readonly<Record<string, string>>): Promise<Card[]> {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const [from, to] = SEASON.map((days) => new Date(today + days * DAY_MS).toISOString()) as [string, string];
+  const query = new URLSearchParams({ from, to, ...about });
+  return (await bring<ScheduleAnswer>(`/api/v2/schedule?${query}`, contentClosed('unauthenticated'))).items;
+}
+
+function cardsOf(call: CalendarCall): Promise<Card[]> {
+  const { event, release } = call.parameters;
+  if (event !== undefined) return eventOf(call, event).then((card) => [card]);
+  if (release !== undefined) return releaseOf(call, release).then((card) => [card]);
+  const { team, competition, filter } = call.parameters;
+  const about = { ...(team !== undefined && { team }), ...(competition !== undefined && { competition }) };
+  if (Object.keys(about).length > 0) return seasonOf(call, about);
+  const inFilter = aboutIn(filter ?? null);
+  return inFilter ? seasonOf(call, { ...inFilter }) : scheduleOf(call);
+}
+
+/** What a calendar of a team or a competition is called: by its name, where an event has it. */
+function titleOf({ served: { realm }, parameters: { team, competition } }: CalendarCall, cards: readonly Card[]) {
+  const name =
+    team === undefined
+      ? competition && cards[0]?.competition?.title
+      : cards[0]?.competitors?.find(({ id }) => id === team)?.title;
+  const own = realm.settings.realmFullName ?? realm.name;
+  return name ? `${name} · ${own}` : own;
 }
 
 async function scheduleOf({ bring, now, parameters: { filter } }: CalendarCall): Promise<Card[]> {
@@ -47,19 +96,20 @@ async function scheduleOf({ bring, now, parameters: { filter } }: CalendarCall):
   return narrowed([...cards.values()], filter);
 }
 
-/** One event, or the schedule, for calendar programs. */
+/** One event, one release, or the schedule, for calendar programs. */
 export const calendar: OpenAddress<typeof PARAMETERS> = {
   file: 'calendar.ics',
   type: 'text/calendar; charset=utf-8',
   parameters: PARAMETERS,
-  savedAs: ({ event }) => (event ? 'event.ics' : 'schedule.ics'),
+  savedAs: ({ event, release }) => (event ? 'event.ics' : release ? 'release.ics' : 'schedule.ics'),
   async make(call) {
-    const { served, parameters, now, addressOf } = call;
-    const { name, settings } = served.realm;
-    const cards = parameters.event === undefined ? await scheduleOf(call) : [await eventOf(call, parameters.event)];
+    const { served, now, addressOf } = call;
+    const { name } = served.realm;
+    const cards = await cardsOf(call);
     return calendarOf({
-      ...{ realm: name, title: settings.realmFullName ?? name, cards, now },
+      ...{ realm: name, title: titleOf(call, cards), cards, now },
       addressOf(card) {
+        if (card.type === 'VOD_VIDEO') return addressOf('vod', { id: card.id });
         const id = card.type === 'PROGRAMME' ? (card.eventId ?? card.channelId) : card.id;
         return id === undefined ? undefined : addressOf('live', { eventId: id });
       },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE_MS, MS_PER_SECOND } from '../../../renderer/contract/constants';
-import { isPublicRealm } from '../../../renderer/routing/content-access';
+import { contentAccess } from '../../../renderer/routing/content-access';
 import { fillPattern } from '../../../renderer/routing/fill-pattern';
 import { inStoreTime } from '../../kernel/database/store-failure';
 import type { ServerError } from '../../kernel/errors/errors';
@@ -56,7 +56,7 @@ const KEPT_MS = 15 * MINUTE_MS;
 
 /**
  * Answers at addresses that programs fetch by themselves: they send no header of ours, and no bearer (docs/decisions/0116). What they
- * get is what somebody without a session sees, and nothing where the realm is not open to everybody.
+ * get is what somebody without a session sees: nothing of a realm for members, unless its schedule is for guests (RS-22).
  */
 export function openAddresses(app: FastifyInstance, options: SyndicationOptions) {
   const { realms, calls, cache, answering, clock, countryHeader, vpnHeader, addresses, cdn: caching } = options;
@@ -69,7 +69,7 @@ export function openAddresses(app: FastifyInstance, options: SyndicationOptions)
       const served = await realmOfCall(request, realms, named);
       refuseVpn(request, reply, served, vpnHeader);
       const { realm, contentRevision, liveRevision } = served;
-      if (!isPublicRealm(realm.settings)) throw contentClosed('unauthenticated');
+      if (contentAccess('unauthenticated', realm.settings) === 'none') throw contentClosed('unauthenticated');
       const asked = (parameters as { language?: string }).language ?? request.headers['accept-language'];
       const language = negotiateLanguage(asked, realm.settings.realmLanguages);
       const territory = territoryOf(request.headers, countryHeader);

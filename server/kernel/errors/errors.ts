@@ -137,6 +137,11 @@ export const ERRORS = {
     title: 'Live stream not found',
     detail: '“{stream}” is not a signed URL for a live stream of this film. Use the URL that the API returns.',
   },
+  NOT_AVAILABLE_YET: {
+    status: 404,
+    title: 'The video is not available yet',
+    detail: 'It can be watched from {start}.',
+  },
   LIVE_NOT_STARTED: { status: 404, title: 'The event has not started', detail: 'The stream starts at {start}.' },
   FILM_NOT_LOOPABLE: {
     status: 500,

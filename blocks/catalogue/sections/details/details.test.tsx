@@ -49,3 +49,24 @@ test.each([
 test('an address without an id is not found', async () => {
   await expect(load({}, fixtureContext({}))).rejects.toMatchObject({ status: 404 });
 });
+
+test('RT-38 (part) a series plays its first episode that can be watched already', async () => {
+  const episode = (id: string, availableFrom?: string) => ({
+    ...{ type: 'VOD_VIDEO' as const, id, title: id },
+    ...(availableFrom && { availableFrom }),
+  });
+  const season = { type: 'SEASON' as const, id: 's', title: 'Season' };
+  const first = async (...episodes: ReturnType<typeof episode>[]) => {
+    const item = { type: 'VOD_SERIES' as const, id: 'x', title: 'Saga' };
+    const content = async () => ({
+      item,
+      seasons: [
+        { season, episodes: [] },
+        { season, episodes },
+      ],
+    });
+    return (await load({}, fixtureContext({ content }, { id: 'x' }))).first?.id;
+  };
+  expect(await first(episode('coming', '2026-11-17T20:00:00Z'), episode('out', '2026-11-15T20:00:00Z'))).toBe('out');
+  expect(await first(episode('coming', '2026-11-17T20:00:00Z'))).toBeUndefined();
+});

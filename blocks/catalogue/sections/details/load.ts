@@ -1,4 +1,5 @@
 import type { Load, PageHead } from '../../../../renderer/contract';
+import { isAnnounced } from '../../../../renderer/contract/availability';
 import type { Card, ContentItem } from '../../../../schemas/generated/types';
 import { loadSubject } from '../../../shared/main-entity';
 
@@ -12,7 +13,8 @@ export interface DetailsData {
 
 const load: Load<'details', DetailsData> = async ({ id }, context) => {
   const { item, series, seasons, episodes, items } = await loadSubject(id, context);
-  const first = items?.[0] ?? episodes?.[0] ?? seasons?.find((part) => part.episodes.length > 0)?.episodes[0];
+  const all = items ?? episodes ?? seasons?.flatMap((part) => part.episodes) ?? [];
+  const first = all.find((card) => !isAnnounced(card, context.now));
   return { item, ...(series && { series }), ...(first && { first }) };
 };
 

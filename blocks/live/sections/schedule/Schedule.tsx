@@ -1,9 +1,12 @@
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
-import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import { isUnconfirmed, unconfirmedDay } from '../../../../renderer/contract/confirmed-time';
+import { dayOf } from '../../../../renderer/contract/days';
+import { eventMoment, startOf } from '../../../../renderer/ui/card/event-state';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { ProgrammeList } from '../../../../renderer/ui/programme-list';
-import { CalendarLink } from '../../shared/calendar-link';
-import { noonOf } from '../../shared/day-picker';
+import type { Card } from '../../../../schemas/generated/types';
+import { CalendarLink } from '../../../shared/calendar-link';
+import { noonOf } from '../../../shared/day-words';
 import { DaysPage } from '../../shared/days-page';
 import { FilterMenu } from '../../shared/filter-menu';
 import { useDayAddress } from '../../shared/use-day-address';
@@ -11,9 +14,22 @@ import type load from './load';
 import styles from './schedule.module.css';
 import { useOwnDay } from './use-own-day';
 
+/** Entries by the days of a zone on which they start. */
+function byDay(cards: readonly Card[], zone: string): [day: string, cards: Card[]][] {
+  const days = new Map<string, Card[]>();
+  for (const card of cards) {
+    const start = startOf(card) ?? '';
+    const day = isUnconfirmed(card) ? unconfirmedDay(start) : dayOf(Date.parse(start), zone);
+    days.set(day, [...(days.get(day) ?? []), card]);
+  }
+  return [...days];
+}
+
 /** CT-05, RT-05: what is on, by day and by hour. */
 export default function Schedule({ settings, data: drawn }: BlockProps<'schedule', typeof load>) {
-  const { label, text, formats } = useEngine();
+  const { label, text, formats, timeZone } = useEngine();
+  const dayText = (day: string) =>
+    formats.date(noonOf(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const now = useNow((at) => firstEventChange(drawn.items, at));
   const data = useOwnDay(drawn);
   const address = useDayAddress(data.today);
@@ -35,9 +51,7 @@ export default function Schedule({ settings, data: drawn }: BlockProps<'schedule
       address={(day) => address(day, data.filter)}
     >
       <div className={styles.body}>
-        <h2 className="visually-hidden">
-          {formats.date(noonOf(data.day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })}
-        </h2>
+        {!data.severalDays && <h2 className="visually-hidden">{dayText(data.day)}</h2>}
         {data.items.length === 0 && <p className={styles.empty}>{label('scheduleEmpty')}</p>}
         {over.length > 0 && (
           <details className={styles.over}>
@@ -45,7 +59,16 @@ export default function Schedule({ settings, data: drawn }: BlockProps<'schedule
             <ProgrammeList cards={over} />
           </details>
         )}
-        <ProgrammeList cards={left} />
+        {!data.severalDays && <ProgrammeList cards={left} />}
+        {data.severalDays &&
+          byDay(left, timeZone).map(([day, cards]) => (
+            <section key={day}>
+              <h2 className={styles.day} suppressHydrationWarning>
+                {dayText(day)}
+              </h2>
+              <ProgrammeList cards={cards} />
+            </section>
+          ))}
         <CalendarLink filter={data.filter} />
       </div>
     </DaysPage>

@@ -1,9 +1,12 @@
 import type { ContentApi, Load, LoadContext } from '../../../../renderer/contract';
+import { isUnconfirmed, unconfirmedDay } from '../../../../renderer/contract/confirmed-time';
 import { addDays, dayOf, daysAround, startOfDay } from '../../../../renderer/contract/days';
-import { filtersOf, narrowed, type ScheduleFilters } from '../../../../renderer/contract/schedule-filters';
+import { aboutIn, filtersOf, narrowed, type ScheduleFilters } from '../../../../renderer/contract/schedule-filters';
 import type { Card } from '../../../../schemas/generated/types';
 
 const DEFAULT_DAYS = 7;
+/** How far ahead the events of one competition or team are shown. */
+const SEASON_DAYS = 120;
 
 export interface ScheduleData {
   today: string;
@@ -16,6 +19,8 @@ export interface ScheduleData {
   filter: string | null;
   filters: ScheduleFilters;
   items: Card[];
+  /** Whether the items are those of the day and of what follows, since a competition or a team has few on one day. */
+  severalDays: boolean;
 }
 
 /** Which part of the schedule is shown. */
@@ -30,6 +35,10 @@ export interface ScheduleParameters {
   after: number;
 }
 
+/** Whether an entry belongs to a day: one without an hour is on a day of its own, which is the same in all zones. */
+const isOfDay = (day: string) => (card: Card) =>
+  !isUnconfirmed(card) || !card.startDate || unconfirmedDay(card.startDate) === day;
+
 /** A day of the schedule in a zone; a day that is not shown is today. */
 export async function loadDay(api: ContentApi, { now, zone, day, filter, before, after }: ScheduleParameters) {
   const today = dayOf(now, zone);
@@ -37,9 +46,14 @@ export async function loadDay(api: ContentApi, { now, zone, day, filter, before,
   const chosenDay = days.find((candidate) => candidate === day) ?? null;
   const shown = chosenDay ?? today;
   const moment = (of: string) => new Date(startOfDay(of, zone)).toISOString();
-  const { items } = await api.schedule({ from: moment(shown), to: moment(addDays(shown, 1)) });
-  const filters = filtersOf(items);
-  return { today, days, day: shown, chosenDay, filter, filters, items: narrowed(items, filter) };
+  const about = aboutIn(filter);
+  const [ofDay, ofSeason] = await Promise.all([
+    api.schedule({ from: moment(shown), to: moment(addDays(shown, 1)) }),
+    about && api.schedule({ from: moment(shown), to: moment(addDays(shown, SEASON_DAYS)), ...about }),
+  ]);
+  const filters = filtersOf([...ofDay.items, ...narrowed(ofSeason?.items ?? [], filter).slice(0, 1)]);
+  const items = ofSeason?.items ?? narrowed(ofDay.items.filter(isOfDay(shown)), filter);
+  return { today, days, day: shown, chosenDay, filter, filters, items, severalDays: ofSeason !== null };
 }
 
 const load: Load<'schedule', ScheduleData> = (settings, { api, query, view, now }) =>

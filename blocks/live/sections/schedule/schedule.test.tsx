@@ -53,6 +53,8 @@ describe('a day in a zone', () => {
 
 test('filters are what the day has, and leave what they say', () => {
   expect(filtersOf(items)).toEqual({
+    competitions: [],
+    teams: [],
     channels: [
       { value: 'channel:two', title: 'Two' },
       { value: 'channel:three', title: 'Three' },
@@ -66,6 +68,22 @@ test('filters are what the day has, and leave what they say', () => {
   expect(narrowed(items, 'kind:Golf').map(({ id }) => id)).toEqual(['early', 'now']);
   expect(narrowed(items, 'kind:Chess')).toEqual([]);
   for (const nothing of [null, '', 'kind:', '__proto__:x']) expect(narrowed(items, nothing)).toHaveLength(3);
+});
+
+test('filters name competitions and teams, by which events are left', () => {
+  const match = (id: string, home: string, away: string): Card => ({
+    ...{ type: 'LIVE_EVENT', id, title: id, competition: { id: 'liga', title: 'Liga' } },
+    competitors: [home, away].map((team) => ({ type: 'TEAM', id: team, title: team.toUpperCase() })),
+  });
+  const matches = [match('one', 'brenal', 'miraluz'), match('two', 'olmedal', 'brenal'), ...items];
+  const filters = filtersOf(matches);
+  expect(filters.competitions).toEqual([{ value: 'competition:liga', title: 'Liga' }]);
+  expect(filters.teams.map(({ value }) => value)).toEqual(['team:brenal', 'team:miraluz', 'team:olmedal']);
+  const left = (filter: string) => narrowed(matches, filter).map(({ id }) => id);
+  expect(left('team:brenal')).toEqual(['one', 'two']);
+  expect(left('team:olmedal')).toEqual(['two']);
+  expect(left('competition:liga')).toEqual(['one', 'two']);
+  expect(left('competition:copa')).toEqual([]);
 });
 
 describe('the page', () => {
@@ -98,6 +116,48 @@ describe('the page', () => {
     expect(html).toMatch(/href="\/here\?filter=kind%3AGolf"/);
     expect(html).toMatch(/href="\/here"[^>]*aria-current="date"/);
     expect(await draw('filter=channel%3Athree')).toMatch(/href="\/here\?day=2026-11-17&amp;filter=channel%3Athree"/);
+  });
+
+  test('the events of a team are shown day by day, beyond the day of the address', async () => {
+    const match = (id: string, hours: number): Card => ({
+      ...{ type: 'LIVE_EVENT', id, title: `The ${id}`, startDate: at(hours), endDate: at(hours + 2) },
+      competitors: [{ type: 'TEAM', id: 'brenal', title: 'Unión Brenal' }],
+    });
+    const asked: object[] = [];
+    const ofTeam = (input: { from: string; to: string; team?: string }) => {
+      asked.push(input);
+      return Promise.resolve({ ...input, items: input.team ? [match('first', 2), match('second', 50)] : items });
+    };
+    const data = await load({}, fixtureContext({ schedule: ofTeam }, {}, 'filter=team%3Abrenal'));
+    expect(asked).toContainEqual({ from: '2026-11-16T00:00:00.000Z', to: '2027-03-16T00:00:00.000Z', team: 'brenal' });
+    const html = renderToString(
+      <InEngine engine={fixtureEngine()}>
+        <Schedule id="schedule" settings={{}} data={data} />
+      </InEngine>,
+    );
+    expect(html).toContain('scheduleFilter<!-- -->: <!-- -->Unión Brenal');
+    const shown = [...html.matchAll(/<h2[^>]*>(\d{4}-\d\d-\d\d)|<strong[^>]*>(The \w+)/g)].map(
+      ([, day, title]) => day ?? title,
+    );
+    expect(shown).toEqual(['2026-11-16', 'The first', '2026-11-18', 'The second']);
+  });
+
+  test('an event whose hour is to be confirmed stands on its day alone, and tells no hour', async () => {
+    const event: Card = {
+      ...{ type: 'LIVE_EVENT', id: 'late', title: 'The late', timeToBeConfirmed: true },
+      ...{ startDate: '2026-11-16T20:00:00Z', endDate: '2026-11-16T22:00:00Z' },
+    };
+    const whole = ({ from, to }: { from: string; to: string }) => Promise.resolve({ from, to, items: [event] });
+    const on = async (day: string) => load({}, fixtureContext({ schedule: whole }, {}, `day=${day}`));
+    expect((await on('2026-11-17')).items).toEqual([]);
+    const html = renderToString(
+      <InEngine engine={fixtureEngine()}>
+        <Schedule id="schedule" settings={{}} data={await on('2026-11-16')} />
+      </InEngine>,
+    );
+    expect(html).toContain('unconfirmed');
+    expect(html).toContain('dateTime="2026-11-16"');
+    expect(html).not.toContain('20:00');
   });
 
   test('a day with nothing says so', async () => {

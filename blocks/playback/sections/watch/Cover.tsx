@@ -24,12 +24,23 @@ const WORDS: Readonly<Record<Exclude<CoverState, 'upcoming'>, readonly [title: s
   loading: ['loading'],
   pin: ['heldBack', 'heldBackMessage'],
   child: ['notForChildren', 'notForChildrenMessage'],
+  announced: ['comingSoon'],
   nothing: ['mayNotPlay'],
   ended: ['ended', 'eventEnded'],
   gone: ['programmeGone'],
+  unconfirmed: ['unconfirmed'],
   delayed: ['delayed', 'eventDelayed'],
   postponed: ['postponed', 'eventPostponed'],
   cancelled: ['cancelled', 'eventCancelled'],
+};
+
+const FULL_DATE: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
 };
 
 function Countdown({ startDate }: { startDate: string }) {
@@ -44,21 +55,14 @@ function Countdown({ startDate }: { startDate: string }) {
       <p className={styles.message}>
         {/* zones go by names that two machines may know in two spellings */}
         <time dateTime={startDate} suppressHydrationWarning>
-          {formats.date(start, {
-            weekday: 'long',
-            day: 'numeric',
-            month: 'long',
-            hour: 'numeric',
-            minute: '2-digit',
-            timeZoneName: 'short',
-          })}
+          {formats.date(start, FULL_DATE)}
         </time>
       </p>
     </>
   );
 }
 
-const isAhead = (state: CoverState) => state === 'upcoming' || state === 'delayed';
+const AHEAD: ReadonlySet<CoverState> = new Set(['upcoming', 'unconfirmed', 'delayed', 'announced']);
 
 /** The way to a licence, and to one's account for who has it already. */
 function Offer({ item, isMember }: { item: ContentItem; isMember: boolean }) {
@@ -89,7 +93,7 @@ function Opening({ item, state }: { item: ContentItem; state: CoverState }) {
   // until the session has answered, the viewer is taken for whom the page was rendered for, so that the button does not come late
   const who = status === 'unknown' ? view.audience.role : status;
   // a night is bought before it begins
-  const isWanted = state === 'locked' || (isAhead(state) && item.locked === true && !isOwned);
+  const isWanted = state === 'locked' || (AHEAD.has(state) && item.locked === true && !isOwned);
   if (isWanted && realm.settings.sellsLicences && realm.paths.purchase)
     return <Offer item={item} isMember={isMember(who)} />;
   if ((state === 'pin' || state === 'locked') && (who === 'guest' || who === 'unauthenticated'))
@@ -133,11 +137,30 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
         {state === 'territory' && <Icon name="globe" className={styles.icon} />}
         {title && <p className={styles.title}>{label(title)}</p>}
         {start && <Countdown startDate={start} />}
-        {start && item.type === 'LIVE_EVENT' && isPublicRealm(realm.settings) && (
-          <ButtonLink look="on-picture" icon="calendar" href={href(`/calendar.ics?event=${item.id}`)} download>
-            {label('addToCalendar')}
-          </ButtonLink>
+        {state === 'announced' && item.availableFrom && (
+          <p className={styles.message} suppressHydrationWarning>
+            {label('availableAt', { time: formats.date(Date.parse(item.availableFrom), FULL_DATE) })}
+          </p>
         )}
+        {state === 'unconfirmed' && item.startDate && (
+          <p className={styles.message}>
+            {formats.date(Date.parse(item.startDate), {
+              ...{ weekday: 'long', day: 'numeric', month: 'long' },
+              timeZone: 'UTC',
+            })}
+          </p>
+        )}
+        {((start && item.type === 'LIVE_EVENT') || state === 'announced' || state === 'unconfirmed') &&
+          isPublicRealm(realm.settings) && (
+            <ButtonLink
+              look="on-picture"
+              icon="calendar"
+              href={href(`/calendar.ics?${state === 'announced' ? 'release' : 'event'}=${item.id}`)}
+              download
+            >
+              {label('addToCalendar')}
+            </ButtonLink>
+          )}
         {message && !replayHref && !start && (
           <p className={styles.message}>
             {opening.length > 0
@@ -152,7 +175,7 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
         )}
         <div className={styles.actions}>
           <Opening item={item} state={state} />
-          {state === 'locked' && trailerHref && (
+          {(state === 'locked' || state === 'announced') && trailerHref && (
             <ButtonLink href={trailerHref} look="on-picture" icon="play">
               {label('watchTrailer')}
             </ButtonLink>

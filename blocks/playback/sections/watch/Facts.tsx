@@ -1,7 +1,9 @@
 import { useEngine } from '../../../../renderer/contract';
+import { isUnconfirmed } from '../../../../renderer/contract/confirmed-time';
 import { SECONDS_PER_MINUTE } from '../../../../renderer/contract/constants';
 import { durationText } from '../../../../renderer/ui/card/facts';
 import type { ContentItem } from '../../../../schemas/generated/types';
+import { CalendarLink } from '../../../shared/calendar-link';
 import type { PlaybackState } from './use-playback';
 import styles from './watch.module.css';
 
@@ -22,7 +24,12 @@ export function Facts({ item, plays }: { item: ContentItem; plays: PlaybackState
   const { label, formats } = useEngine();
   const { startDate, duration, releaseYear, genres = [], rating, venue, city } = item;
   const excerpt = startDate ? undefined : excerptOf(duration, plays);
-  const day = startDate && formats.date(Date.parse(startDate), { day: 'numeric', month: 'long', year: 'numeric' });
+  const day =
+    startDate &&
+    formats.date(Date.parse(startDate), {
+      ...{ day: 'numeric', month: 'long', year: 'numeric' },
+      ...(isUnconfirmed(item) && { timeZone: 'UTC' }),
+    });
   const facts = [
     day ?? (releaseYear && String(releaseYear)),
     [venue, city].filter(Boolean).join(', '),
@@ -44,6 +51,7 @@ export function Facts({ item, plays }: { item: ContentItem; plays: PlaybackState
 export function LineUp({ item }: { item: ContentItem }) {
   const { label, media } = useEngine();
   if (!item.participants?.length) return null;
+  const teams = item.competitors?.filter(({ type }) => type === 'TEAM') ?? [];
   return (
     <section className={styles.lineUp}>
       <h2>{label('lineUp')}</h2>
@@ -56,6 +64,9 @@ export function LineUp({ item }: { item: ContentItem }) {
           </li>
         ))}
       </ul>
+      {teams.map(({ id, title, shortTitle = title }) => (
+        <CalendarLink key={id} filter={`team:${id}`} name={shortTitle} />
+      ))}
     </section>
   );
 }

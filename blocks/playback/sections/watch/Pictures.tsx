@@ -7,7 +7,7 @@ import { Cover } from './Cover';
 import { Film } from './Film';
 import type { WatchData } from './load';
 import { airedAt, playsFromStart } from './programme';
-import { programmeStage, type StageState, stageOf } from './stage';
+import { programmeStage, type StageState, stageChange, stageOf } from './stage';
 import type { PlaybackState } from './use-playback';
 
 interface Props {
@@ -31,7 +31,7 @@ function useDue({ item, programme, programmes = [] }: WatchData, plays: Playback
 export function Pictures({ data, plays, countdown, resume }: Props) {
   const { item, programme, programmes = [] } = data;
   const { realm } = useEngine();
-  const now = useNow((at) => firstEventChange([item, ...programmes], at));
+  const now = useNow((at) => firstEventChange(programmes, at) ?? stageChange(item, at));
   const [watching, setWatching] = useState(false);
   const due = useDue(data, plays, now);
   const cameEarly = useRef(due === 'upcoming');

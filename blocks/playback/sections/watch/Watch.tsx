@@ -2,7 +2,6 @@ import { type BlockProps, matchOf, tellsResult, useEngine, useNow } from '../../
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
-import { eventChange } from '../../../../renderer/ui/card/next-change';
 import { ResultButton } from '../../../../renderer/ui/result-button';
 import { Enhanced } from '../../../shared/enhanced';
 import { ListButtons } from '../../../shared/lists/list-buttons';
@@ -12,6 +11,7 @@ import type { WatchData } from './load';
 import type loadViewer from './load-viewer';
 import { Pictures } from './Pictures';
 import { ProgrammeLinks } from './ProgrammeLinks';
+import { stageChange } from './stage';
 import { usePlayback } from './use-playback';
 import styles from './watch.module.css';
 
@@ -36,11 +36,32 @@ function Belonging({ data }: { data: WatchData }) {
   );
 }
 
+/** What an event is part of; the schedule has the rest of its competition. */
+function PartOf({ item }: Pick<WatchData, 'item'>) {
+  const { routeHref } = useEngine();
+  const { competition, season, round } = item;
+  const schedule = routeHref('schedule');
+  if (!competition) return null;
+  return (
+    <p className={styles.belonging}>
+      {schedule ? (
+        <a href={`${schedule}?${new URLSearchParams({ filter: `competition:${competition.id}` })}`}>
+          {competition.title}
+        </a>
+      ) : (
+        <span>{competition.title}</span>
+      )}
+      {season && <span>{season}</span>}
+      {round && <span>{round}</span>}
+    </p>
+  );
+}
+
 /** A film or a live event: the player, and below it what it is. */
 export default function Watch({ settings, data, viewer: resume }: BlockProps<'watch', typeof load, typeof loadViewer>) {
   const { label, routeHref } = useEngine();
   const { item, trailer, replay, programme } = data;
-  const now = useNow((at) => eventChange(item, at));
+  const now = useNow((at) => stageChange(item, at));
   const plays = usePlayback(item);
   const moment = eventMoment(item, now);
   const trailerHref = trailer && cardHref(trailer, routeHref);
@@ -53,6 +74,7 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
       <div className={styles.words}>
         <div className={styles.main}>
           <Belonging data={data} />
+          <PartOf item={item} />
           <h1>
             {((moment === 'live' && !programme) || item.type === 'CHANNEL') && (
               <span className={styles.live}>{label('live')}</span>

@@ -1,4 +1,5 @@
 import type { Load, LoadContext, PageHead, WithoutResult } from '../../../../renderer/contract';
+import { isAnnounced } from '../../../../renderer/contract/availability';
 import type { Card, ContentItem } from '../../../../schemas/generated/types';
 import { loadSubject } from '../../../shared/main-entity';
 import { type AiredProgramme, airedProgrammes, programmeItem } from './programme';
@@ -21,11 +22,12 @@ export interface WatchData {
   playlist?: { id: string; title: string };
 }
 
+/** The next video, unless it cannot be watched yet. */
+const playable = (next: Card, { now }: Pick<LoadContext, 'now'>) => (isAnnounced(next, now) ? {} : { next });
+
 /** The video after this one in the playlist that the address names; a playlist that is not there is no obstacle. */
-async function fromPlaylist(
-  current: string,
-  { api, query }: LoadContext,
-): Promise<Pick<WatchData, 'next' | 'playlist'>> {
+async function fromPlaylist(current: string, context: LoadContext): Promise<Pick<WatchData, 'next' | 'playlist'>> {
+  const { api, query } = context;
   const playlist = query.get('playlist');
   if (!playlist) return {};
   try {
@@ -33,7 +35,7 @@ async function fromPlaylist(
     const at = items.findIndex(({ id }) => id === current);
     if (item.type !== 'VOD_PLAYLIST' || at < 0) return {};
     const next = items[at + 1];
-    return { playlist: { id: item.id, title: item.title }, ...(next && { next }) };
+    return { playlist: { id: item.id, title: item.title }, ...(next && playable(next, context)) };
   } catch {
     return {};
   }
@@ -61,7 +63,7 @@ const load: Load<'watch', WatchData> = async ({ id }, context) => {
   const { item, series, season, trailer, replay, next, programmes = [] } = await loadSubject(id, context);
   if (item.type === 'CHANNEL') return ofChannel(item, programmes, context);
   const inPlaylist = await fromPlaylist(item.id, context);
-  const own = { series, season, trailer, replay, ...(!inPlaylist.playlist && { next }) };
+  const own = { series, season, trailer, replay, ...(!inPlaylist.playlist && next && playable(next, context)) };
   const present = Object.fromEntries(Object.entries(own).filter(([, card]) => card !== undefined));
   return { item, ...present, ...inPlaylist };
 };

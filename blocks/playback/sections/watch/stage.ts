@@ -1,14 +1,26 @@
+import { isAnnounced } from '../../../../renderer/contract/availability';
 import type { ProgrammeRules } from '../../../../renderer/contract/programme-offer';
 import { type EventMoment, eventMoment } from '../../../../renderer/ui/card/event-state';
+import { eventChange, firstChange } from '../../../../renderer/ui/card/next-change';
 import type { Card, ContentItem } from '../../../../schemas/generated/types';
 import { offerAt } from './programme';
 import type { PlaybackState } from './use-playback';
 
 /** What stands where the picture would be. */
-export type StageState = 'play' | 'territory' | 'gone' | Extract<PlaybackState, string> | Exclude<EventMoment, 'live'>;
+export type StageState =
+  | 'play'
+  | 'territory'
+  | 'gone'
+  | 'announced'
+  | Extract<PlaybackState, string>
+  | Exclude<EventMoment, 'live'>;
 
 /** Nothing will be shown, wherever the viewer is. */
 const OFF: ReadonlySet<EventMoment> = new Set(['ended', 'cancelled', 'postponed']);
+
+/** When what a page says of a film or an event changes with the hour; null when it never does. ms since the epoch. */
+export const stageChange = (item: Parameters<typeof stageOf>[0], now: number): number | null =>
+  eventChange(item, now) ?? firstChange([item.availableFrom], now);
 
 /**
  * What the page shows of a film or an event at a moment: the picture, or why there is none. What changed about an event
@@ -16,7 +28,10 @@ const OFF: ReadonlySet<EventMoment> = new Set(['ended', 'cancelled', 'postponed'
  * the hour, for there is nothing to wait for.
  */
 export function stageOf(
-  item: Pick<ContentItem, 'startDate' | 'endDate' | 'eventState' | 'delayedUntil' | 'geoBlocked'>,
+  item: Pick<
+    ContentItem,
+    'timeToBeConfirmed' | 'startDate' | 'endDate' | 'eventState' | 'delayedUntil' | 'geoBlocked' | 'availableFrom'
+  >,
   playback: PlaybackState,
   now: number,
 ): StageState {
@@ -24,6 +39,7 @@ export function stageOf(
   if (moment && OFF.has(moment)) return moment as Exclude<EventMoment, 'live'>;
   if (item.geoBlocked) return 'territory';
   if (moment && moment !== 'live') return moment;
+  if (isAnnounced(item, now)) return 'announced';
   return typeof playback === 'string' ? playback : 'play';
 }
 

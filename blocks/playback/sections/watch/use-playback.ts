@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { ApiError, isMember, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
+import { isAnnounced } from '../../../../renderer/contract/availability';
 import { eventMoment } from '../../../../renderer/ui/card/event-state';
-import { eventChange } from '../../../../renderer/ui/card/next-change';
 import type { ContentItem, RestrictedPlayback } from '../../../../schemas/generated/types';
 import { VIEWER_KEY } from '../../../shared/use-api-query';
+import { stageChange } from './stage';
 
 /** What plays an item, as far as it is known: `loading` while that is not known, and why there is none otherwise. */
 export type PlaybackState =
@@ -16,7 +17,10 @@ export type PlaybackState =
   | 'gone'
   | 'nothing';
 
-/** How long after a refusal an event that is about to start is tried again, in ms. */
+/** The server's clock has not come to the start yet. */
+const TOO_EARLY: ReadonlySet<string> = new Set(['LIVE_NOT_STARTED', 'NOT_AVAILABLE_YET']);
+
+/** How long after a refusal what is about to start is tried again, in ms. */
 const TRY_AGAIN_MS = 2_000;
 
 interface Answer {
@@ -43,9 +47,9 @@ export function usePlayback(item: ContentItem): PlaybackState {
   const { id, protectedPlayback, playback, startOver, locked } = item;
   const { viewer: port, view } = useEngine();
   const { status, id: viewer, account, pinUntil, licenceChanges } = useViewer();
-  const now = useNow((at) => eventChange(item, at));
+  const now = useNow((at) => stageChange(item, at));
   const moment = eventMoment(item, now);
-  const isDue = moment !== 'upcoming' && moment !== 'delayed';
+  const isDue = moment !== 'upcoming' && moment !== 'delayed' && moment !== 'unconfirmed' && !isAnnounced(item, now);
   // until the session has answered, the viewer is taken for whom the page was rendered for
   const canHaveLicences = isMember(status === 'unknown' ? view.audience.role : status);
   const isRestricted = locked ? canHaveLicences : playback === undefined && protectedPlayback === true;
@@ -65,7 +69,7 @@ export function usePlayback(item: ContentItem): PlaybackState {
         },
       ),
     // the server's clock decides, and may be a moment behind
-    retryDelay: (error, failures) => (codeIn(error) === 'LIVE_NOT_STARTED' ? TRY_AGAIN_MS : retryOnce(error, failures)),
+    retryDelay: (error, failures) => (TOO_EARLY.has(codeIn(error) ?? '') ? TRY_AGAIN_MS : retryOnce(error, failures)),
   });
   const isLocked = data?.id === id && data.state === 'locked';
   const licencesSeen = useRef(licenceChanges);

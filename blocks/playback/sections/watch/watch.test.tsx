@@ -45,6 +45,21 @@ describe('watch', () => {
     expect(draw({ item: { ...partly, playback: unmeasured } })).not.toContain('excerpt');
   });
 
+  test('a match says which competition and round it is of, and its teams’ calendars can be subscribed to', () => {
+    const engine = fixtureEngine();
+    const settings = { ...engine.realm.settings, guestsAllowed: true, fullGuestAccess: 'ALLOWED' as const };
+    const item = {
+      ...{ ...event, season: '2026/27', round: 'Matchday 13', participants: [{ name: 'Unión Brenal' }] },
+      competition: { id: 'liga', title: 'Liga Ribera' },
+      competitors: [{ type: 'TEAM' as const, id: 'brenal', title: 'Unión Brenal', shortTitle: 'Brenal' }],
+    };
+    const html = draw({ item }, { ...engine, realm: { ...engine.realm, settings } });
+    expect(html).toMatch(/href="\/schedule\?filter=competition%3Aliga"[^>]*>Liga Ribera</);
+    expect(html).toContain('2026/27');
+    expect(html).toContain('Matchday 13');
+    expect(html).toMatch(/href="\/calendar\.ics\?language=en&amp;team=brenal".*?scheduleSubscribe: Brenal/s);
+  });
+
   test('RE-06: richer metadata stand on the views that the realm names', () => {
     const engine = fixtureEngine();
     const settings = { ...engine.realm.settings, enhancedMetadataViews: ['vod'] };
@@ -57,6 +72,9 @@ describe('watch', () => {
   test.each([
     ['upcoming', { ...event, playback }],
     ['cancelled', { ...event, eventState: 'CANCELLED', locked: true }],
+    ['unconfirmed', { ...event, startDate: '2026-11-16T11:00:00Z', timeToBeConfirmed: true, playback }],
+    ['announced', { ...film, availableFrom: '2026-11-16T20:00:00Z', playback }],
+    ['play', { ...film, availableFrom: '2026-11-16T11:00:00Z', playback }],
     ['locked', { ...film, locked: true, playback: 'locked' }],
     ['play', { ...film, locked: true, playback }],
     ['territory', { ...film, geoBlocked: true, locked: true }],

@@ -13,5 +13,6 @@ export const profilesOverlay = defineOverlay({
     isMember(status) &&
     !NOT_OVER.has(route) &&
     (HASHES.has(hash) || account?.profileRequired === true),
+  labels: 'profiles',
   view: () => import('./Profiles'),
 });

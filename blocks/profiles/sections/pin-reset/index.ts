@@ -5,5 +5,6 @@ export const pinReset = defineSection({
   version: 1,
   priority: 'critical',
   skeleton: 'text',
+  labels: 'profiles',
   view: () => import('./PinReset'),
 });

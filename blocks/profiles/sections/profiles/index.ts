@@ -7,5 +7,6 @@ export const profiles = defineSection({
   priority: 'critical',
   skeleton: 'text',
   views: fieldViews,
+  labels: 'profiles',
   view: () => import('./Profiles'),
 });

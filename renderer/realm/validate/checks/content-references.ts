@@ -12,6 +12,8 @@ const REFERENCES: Readonly<Record<string, readonly string[] | undefined>> = {
   relatedIds: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'CHANNEL', 'NEWS', 'ATHLETE'],
   channelId: ['CHANNEL'],
   eventId: ['LIVE_EVENT'],
+  competitionId: ['COMPETITION'],
+  competitorIds: ['TEAM', 'ATHLETE'],
   heroIds: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST', 'VOD_SERIES', 'SECTION', 'CHANNEL', 'NEWS', 'ATHLETE'],
   bucketIds: ['BUCKET'],
   sectionIds: ['SECTION'],

@@ -1,5 +1,6 @@
 import type { Bucket, Entity, PageDocument } from '../../../../schemas/generated/types';
 import { readRating } from '../../age-rating';
+import { isCardEntity } from '../../card-entity';
 import { type FindParents, parentFinder } from '../../inherited-access';
 import { pageKey } from '../../pages';
 import type { Context } from '../context';
@@ -75,12 +76,13 @@ function checkLocalisations({ languages, report }: Context, { entity, source, po
 function answers(entity: Entity, query: NonNullable<Bucket['query']>): boolean {
   const { type, tags, genres, seriesId, channelId } = query;
   if (type !== undefined && entity.type !== type) return false;
-  if (tags && !tags.every((tag) => entity.tags?.includes(tag))) return false;
+  const ownTags = 'tags' in entity ? entity.tags : undefined;
+  if (tags && !tags.every((tag) => ownTags?.includes(tag))) return false;
   const own = 'genres' in entity ? entity.genres : undefined;
   if (genres && !genres.some((genre) => own?.includes(genre))) return false;
   if (channelId !== undefined && (!('channelId' in entity) || entity.channelId !== channelId)) return false;
   if (seriesId !== undefined && (!('seriesId' in entity) || entity.seriesId !== seriesId)) return false;
-  return entity.type !== 'BUCKET';
+  return isCardEntity(entity);
 }
 
 function checkBucket(context: Context, { source, pointer }: PlacedEntity, bucket: Bucket): void {

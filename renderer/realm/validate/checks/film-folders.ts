@@ -34,13 +34,16 @@ function accessOf(entity: Entity): string {
 
 /** From when an entity can be watched: an event not before it starts; one that is called off, or delayed without a new start, not at all. */
 function publishedOf(entity: Entity): number {
-  const published =
-    'publishedDate' in entity && entity.publishedDate ? Date.parse(entity.publishedDate) : Number.NEGATIVE_INFINITY;
-  if (entity.type !== 'LIVE_EVENT') return published;
-  const { eventState, startDate, delayedUntil } = entity;
+  if (entity.type === 'VOD_VIDEO') {
+    const dates = [entity.publishedDate, entity.availableFrom].filter((date) => date !== undefined);
+    return Math.max(Number.NEGATIVE_INFINITY, ...dates.map((date) => Date.parse(date)));
+  }
+  if (entity.type !== 'LIVE_EVENT') return Number.NEGATIVE_INFINITY;
+  const { eventState, startDate, delayedUntil, timeToBeConfirmed } = entity;
+  if (timeToBeConfirmed && eventState === undefined) return Number.POSITIVE_INFINITY;
   if (eventState === 'CANCELLED' || eventState === 'POSTPONED') return Number.POSITIVE_INFINITY;
   const start = eventState === 'DELAYED' ? delayedUntil : startDate;
-  return Math.max(published, start ? Date.parse(start) : Number.POSITIVE_INFINITY);
+  return start ? Date.parse(start) : Number.POSITIVE_INFINITY;
 }
 
 function filmOf(placed: PlacedEntity, context: Context, parentsOf: FindParents): Film[] {

@@ -2,6 +2,7 @@ import { entitlementsAt } from '../../../../renderer/commerce/entitlements';
 import { type GiftTime, giftTime } from '../../../../renderer/commerce/gifts';
 import { isRunning, subscriptionsAt } from '../../../../renderer/commerce/subscriptions';
 import { MINUTE_MS } from '../../../../renderer/contract/constants';
+import { isCardEntity } from '../../../../renderer/realm/card-entity';
 import type { GiftToRedeem } from '../../../../schemas/generated/types';
 import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
@@ -58,7 +59,7 @@ export function registerRedemptionApi(parts: CommerceParts): void {
     const events = opened.filter(({ type }) => type === 'LIVE_EVENT');
     const [one, ...others] = events.length > 0 ? events : opened;
     // a bucket has no page
-    return one && one.type !== 'BUCKET' && others.length === 0 ? { type: one.type, id: one.id } : undefined;
+    return one && isCardEntity(one) && others.length === 0 ? { type: one.type, id: one.id } : undefined;
   }
 
   async function answerOf(
