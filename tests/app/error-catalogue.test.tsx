@@ -29,6 +29,8 @@ const GENERAL: readonly ErrorCode[] = [
     'REVISION_OUTDATED',
     'REVISION_REQUIRED',
   ] as const),
+  // the player and the page say it
+  ...(['BLACKED_OUT', 'PROGRAMME_UNAVAILABLE'] as const),
   // “try again in a moment” is what there is to do
   'PAYMENT_PROVIDER_UNAVAILABLE',
   // an address, a file or a server that is not right: no form asks for these

@@ -95,6 +95,7 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
   ...Object.fromEntries(
     [
       ...['home', 'browse', 'grid', 'section', 'collection', 'playlist', 'series', 'season', 'vod', 'live'],
+      'instantReplay',
       ...[
         'schedule',
         'epg',

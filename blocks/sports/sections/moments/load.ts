@@ -1,9 +1,8 @@
 import type { Load } from '../../../../renderer/contract';
-import loadMatch, { type MatchData } from '../match/load';
+import { loadMatch, type MatchData } from '../../shared/load-match';
 
-/** The same data as those of the match itself: on one page they are brought once. */
-const load: Load<'moments', MatchData> = ({ id }, context) => loadMatch(id === undefined ? {} : { id }, context);
+const load: Load<'moments', MatchData> = (settings, context) => loadMatch(settings, context);
 
 export default load;
 
-export { isEmpty } from '../match/load';
+export { hasNoEvent as isEmpty } from '../../shared/load-match';
