@@ -48,7 +48,8 @@ test('RT-62 CT-12 (part) a moment of a match plays from there, and nothing is to
   await expect(match).not.toContainText('The second goal');
   expect(await hasStayed(page)).toBe(true);
 
-  await page.locator('video').hover();
+  await page.locator('video').scrollIntoViewIfNeeded();
+  await page.mouse.move(640, 300);
   await page.getByRole('button', { name: 'Jump to live' }).click();
   await expect(score).toContainText(/Unión Brenal.*2/s, { timeout: 30_000 });
   await match.getByRole('link', { name: 'Watch from here: The second goal' }).click();

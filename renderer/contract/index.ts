@@ -16,6 +16,7 @@ export type * from './samples';
 export * from './section';
 export * from './television';
 export { useEntitled } from './use-entitled';
+export * from './use-feed';
 export * from './use-live';
 export * from './use-query';
 export * from './use-results';

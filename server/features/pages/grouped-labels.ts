@@ -555,6 +555,24 @@ const PROFILES = [
   'wordsSmall',
 ];
 
+const PLAYBACK = [
+  'channelNow',
+  'countdownDays',
+  'eventCancelled',
+  'eventDelayed',
+  'eventEnded',
+  'eventPostponed',
+  'excerpt',
+  'getLicence',
+  'heldBack',
+  'heldBackMessage',
+  'lineUp',
+  'lockedByMessage',
+  'lockedMessage',
+  'mayNotPlay',
+  'watchTrailer',
+];
+
 const SPORTS = [
   'athleteCountry',
   'athleteDiscipline',
@@ -617,6 +635,7 @@ export const GROUPED_LABELS: Readonly<Record<LabelGroup, readonly string[]>> = {
   commerce: COMMERCE,
   privacy: PRIVACY,
   profiles: PROFILES,
+  playback: PLAYBACK,
   sports: SPORTS,
 };
 

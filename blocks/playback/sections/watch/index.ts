@@ -8,6 +8,7 @@ export const watch = defineSection({
   plays: true,
   query: ['playlist', 'programme'],
   skeleton: 'hero',
+  labels: 'playback',
   load: () => import('./load'),
   loadViewer: () => import('./load-viewer'),
   view: () => import('./Watch'),
