@@ -77,6 +77,7 @@ import { notice } from './site/sections/notice';
 import { plugin } from './site/sections/plugin';
 import { richText } from './site/sections/rich-text';
 import { bareLayout } from './site/views/bare';
+import { besideLayout } from './site/views/beside';
 import { entryLayout } from './site/views/entry';
 import { focusedLayout } from './site/views/focused';
 import { sidebarBar } from './site/views/sidebar';
@@ -159,6 +160,7 @@ export const blocks: BlockList = {
     entryLayout,
     focusedLayout,
     sidebarBar,
+    besideLayout,
     standardLayout,
     topBar,
     checkboxField,

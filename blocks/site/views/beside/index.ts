@@ -1,0 +1,3 @@
+import { defineView } from '../../../../renderer/contract';
+
+export const besideLayout = defineView({ kind: 'layout', name: 'beside', view: () => import('./Beside') });
