@@ -272,6 +272,9 @@ function readTracesUrl(environment: Environment): string | null {
 /** Which part of all traces is kept, unless the operator says otherwise. */
 export const DEFAULT_TRACE_RATIO = 0.01;
 
+/** How long spans wait to be sent together, in ms, unless the operator says otherwise. */
+const DEFAULT_TRACE_SEND_MS = 2_000;
+
 function readTraceRatio({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: raw }: Environment): number {
   // OpenTelemetry keeps everything where a sampler by ratio is named and no ratio is
   if (!raw) return sampler ? 1 : DEFAULT_TRACE_RATIO;
@@ -299,7 +302,11 @@ function readTraces(environment: Environment): TraceSettings | null {
   const { OTEL_TRACES_SAMPLER } = environment;
   const named = OTEL_TRACES_SAMPLER ? { OTEL_TRACES_SAMPLER } : {};
   const sampler = readChoice(named, 'OTEL_TRACES_SAMPLER', SAMPLERS, 'parentbased_traceidratio');
-  return { url, sampler, ratio: readTraceRatio(environment) };
+  const sendMs = readNumberOf('milliseconds', environment, 'OTEL_BSP_SCHEDULE_DELAY', {
+    usual: DEFAULT_TRACE_SEND_MS,
+    digits: 5,
+  });
+  return { url, sampler, ratio: readTraceRatio(environment), sendMs };
 }
 
 /** For how long a CDN may keep an answer at most: pages are drawn anew after an hour, whatever they show. */

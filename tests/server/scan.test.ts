@@ -164,7 +164,7 @@ describe('a folder with too many entries', () => {
 });
 
 test('sweeps take at most a tenth of the time, and are never more than a minute apart', () => {
-  expect([0, 300, 1_000, 100_000].map(pauseAfter)).toEqual([3_000, 3_000, 9_000, 60_000]);
+  expect([0, 300, 1_000, 100_000].map((sweepMs) => pauseAfter(sweepMs))).toEqual([3_000, 3_000, 9_000, 60_000]);
 });
 
 test(

@@ -80,6 +80,7 @@ describe('settings', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example/otlp/',
       OTEL_TRACES_SAMPLER: 'traceidratio',
       OTEL_TRACES_SAMPLER_ARG: '0.25',
+      OTEL_BSP_SCHEDULE_DELAY: '500',
       CDN_MAX_AGE: '600',
       CDN_PURGE_URL: 'https://cdn.example/purge',
       CDN_PURGE_TOKEN: 'secret',
@@ -88,7 +89,7 @@ describe('settings', () => {
     expect(own).toEqual({
       port: 0,
       metrics: { host: '10.0.0.1', port: 9464 },
-      traces: { url: 'https://traces.example/otlp/v1/traces', sampler: 'traceidratio', ratio: 0.25 },
+      traces: { url: 'https://traces.example/otlp/v1/traces', sampler: 'traceidratio', ratio: 0.25, sendMs: 500 },
       pictureMegabytes: 500,
       drainMs: 5_000,
       host: '0.0.0.0',
@@ -230,9 +231,13 @@ describe('traces', () => {
 
   test('are one in a hundred by default, all of them for a sampler without a ratio, and none where they are disabled', () => {
     const url = 'http://127.0.0.1:4318/v1/traces';
-    expect(traces({ OTEL_TRACES_SAMPLER: '' })).toEqual({ url, sampler: 'parentbased_traceidratio', ratio: 0.01 });
+    expect(traces({ OTEL_TRACES_SAMPLER: '' })).toEqual({
+      ...{ url, sampler: 'parentbased_traceidratio', ratio: 0.01, sendMs: 2_000 },
+    });
     expect(traces({ OTEL_TRACES_SAMPLER_ARG: '0.5' })).toMatchObject({ ratio: 0.5 });
-    expect(traces({ OTEL_TRACES_SAMPLER: 'traceidratio' })).toEqual({ url, sampler: 'traceidratio', ratio: 1 });
+    expect(traces({ OTEL_TRACES_SAMPLER: 'traceidratio' })).toEqual({
+      ...{ url, sampler: 'traceidratio', ratio: 1, sendMs: 2_000 },
+    });
     expect(traces({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://own.example/here' })?.url).toBe(
       'http://own.example/here',
     );
@@ -243,6 +248,7 @@ describe('traces', () => {
     ['OTEL_TRACES_SAMPLER', 'sometimes'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['OTEL_TRACES_SAMPLER_ARG', 'half'],
+    ['OTEL_BSP_SCHEDULE_DELAY', '0'],
     ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
     ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'http/protobuf'],
   ])('%s cannot be “%s”', (name, value) => {

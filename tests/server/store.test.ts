@@ -333,7 +333,7 @@ describe('the embedded store', () => {
   });
 
   test('does not grow with what is written and deleted again', async () => {
-    const store = await openStore({ dataDir: folder });
+    const store = await openStore(await migratedPlace(folder));
     const ended = (at: number) => ({
       name: 'sample',
       key: null,

@@ -11,7 +11,10 @@ const program = 'tests/fixtures/traced-program.ts';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
 const ERROR = 2;
-/** Longer than spans wait to be sent together. */
+/** How long spans wait to be sent together, in ms. */
+const SEND_MS = 200;
+const OTEL_BSP_SCHEDULE_DELAY = String(SEND_MS);
+/** Much longer than that. */
 const SENT = { timeout: 15_000 };
 
 const servers = serverProcesses();
@@ -25,14 +28,15 @@ beforeAll(async () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = receiver.endpoint;
   traced = await servers.start(
     {
-      ...{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER: 'always_on', TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' },
+      ...{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_BSP_SCHEDULE_DELAY, OTEL_TRACES_SAMPLER: 'always_on' },
+      ...{ TRUSTED_PROXIES: '1', LOG_LEVEL: 'info' },
       ...{ OTEL_SERVICE_NAME: 'aster-tv', OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test' },
     },
     { program },
   );
   unsampled = await servers.start(
     {
-      ...{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio' },
+      ...{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_BSP_SCHEDULE_DELAY, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio' },
       ...{ OTEL_TRACES_SAMPLER_ARG: '0', OTEL_SERVICE_NAME: 'unsampled' },
     },
     { program },
@@ -182,7 +186,7 @@ describe('a failure', () => {
     expect(event?.attributes['exception.stacktrace']).toMatch(/^ {4}at /);
     expect(receiver.text()).not.toContain('viewer-2');
     expect(unsampled.output()).toContain(failed.traceId);
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await new Promise((resolve) => setTimeout(resolve, 5 * SEND_MS));
     const count = named('GET /api/test/fail').length;
     expect(count).toBeGreaterThan(0);
     // one of another test, and a minute may have begun meanwhile
@@ -190,7 +194,8 @@ describe('a failure', () => {
   });
 });
 
-describe('a receiver that is away', () => {
+// beside each other: they wait most of the time
+describe.concurrent('a receiver that is away', () => {
   test.each([
     ['refuses', async () => ({ endpoint: 'http://127.0.0.1:9', close() {} })],
     ['never answers', () => traceReceiver({ isSilent: true })],
@@ -200,14 +205,15 @@ describe('a receiver that is away', () => {
       const away = await start();
       const server = await servers.start({
         ...{ OTEL_EXPORTER_OTLP_ENDPOINT: away.endpoint, OTEL_TRACES_SAMPLER: 'always_on' },
-        OTEL_EXPORTER_OTLP_TIMEOUT: '6000',
+        ...{ OTEL_EXPORTER_OTLP_TIMEOUT: '6000', OTEL_BSP_SCHEDULE_DELAY },
       });
       await fetch(`${server.origin}/realm/aster/video/film-5`);
       await server.printed('TRACES_TROUBLE');
       const started = performance.now();
       for (let time = 0; time < 200; time++) expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
       expect(performance.now() - started).toBeLessThan(5_000);
-      await new Promise((resolve) => setTimeout(resolve, 9_000));
+      // for the next time that it gives up sending
+      await new Promise((resolve) => setTimeout(resolve, 7_500));
       expect(server.output().split('TRACES_TROUBLE')).toHaveLength(2);
       // it has something left to send
       await fetch(`${server.origin}/healthz`);
@@ -240,7 +246,7 @@ describe('in one process', () => {
   const { ask, account } = members(() => server);
   beforeAll(async () => {
     tracing = createTracing({
-      settings: { url: `${receiver.endpoint}/v1/traces`, sampler: 'always_on', ratio: 1 },
+      settings: { url: `${receiver.endpoint}/v1/traces`, sampler: 'always_on', ratio: 1, sendMs: SEND_MS },
       ...{ build: 'test', version: '0.0.0', trustsParents: false, clock: Date.now, onTrouble() {} },
     });
     server = await testServer(['aster'], { tracing, deliver: async () => {} });

@@ -174,6 +174,8 @@ test(
 );
 
 describe('a watch', () => {
+  /** So short that what is told again is soon told. */
+  const PAUSE_MS = 300;
   let folder: RealmsFolder;
   let stop: (() => void) | undefined;
   beforeEach(async () => {
@@ -209,7 +211,7 @@ describe('a watch', () => {
   test('tells again of a realm that could not be looked at, until it could be, and of one from before', async () => {
     const reports: string[] = [];
     const onTrouble = vi.fn();
-    const watch = await createRealmWatch(folder.path, onTrouble);
+    const watch = await createRealmWatch(folder.path, onTrouble, { pauseMs: PAUSE_MS });
     let isDown = true;
     stop = watch.start(
       async (name) => {
@@ -246,7 +248,7 @@ describe('a watch', () => {
 
   test('tells again of a realm whose folder stays as it is, where somebody else could not look at it', async () => {
     const reports: string[] = [];
-    const watch = await createRealmWatch(folder.path, vi.fn());
+    const watch = await createRealmWatch(folder.path, vi.fn(), { pauseMs: PAUSE_MS });
     watch.retry('aster');
     stop = watch.start(async (name) => void reports.push(name));
     await expect.poll(() => reports, { timeout: 20_000 }).toEqual(['aster']);

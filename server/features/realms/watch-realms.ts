@@ -15,9 +15,9 @@ const SWEEP_MS = 3 * MS_PER_SECOND;
 const PAUSE_PER_SWEEP = 9;
 const LONGEST_PAUSE_MS = 60 * MS_PER_SECOND;
 
-/** How long the sweeps pause after one that took so long, in ms. */
-export const pauseAfter = (sweepMs: number): number =>
-  Math.min(LONGEST_PAUSE_MS, Math.max(SWEEP_MS, sweepMs * PAUSE_PER_SWEEP));
+/** How long the sweeps pause after one that took so long, in ms, and at least this long. */
+export const pauseAfter = (sweepMs: number, shortest = SWEEP_MS): number =>
+  Math.min(LONGEST_PAUSE_MS, Math.max(shortest, sweepMs * PAUSE_PER_SWEEP));
 
 export interface RealmWatch {
   /**
@@ -76,11 +76,12 @@ class FolderWatchers {
  *
  * @param onTrouble told when a folder could not be looked at; it is looked at again
  * @param clock measures how long sweeps take, in ms
+ * @param pauseMs the shortest pause between two sweeps, and that before a realm is told of again for the first time
  */
 export async function createRealmWatch(
   realmsDir: string,
   onTrouble: (error: unknown) => void,
-  clock: () => number = () => performance.now(),
+  { clock = () => performance.now(), pauseMs = SWEEP_MS }: { clock?: () => number; pauseMs?: number } = {},
 ): Promise<RealmWatch> {
   /** The fingerprint of each realm's folder when its last change was reported. */
   const fingerprints = new Map<string, string>();
@@ -132,7 +133,7 @@ export async function createRealmWatch(
   function retry(realm: string): void {
     const { times = 0, again } = failed.get(realm) ?? {};
     clearTimeout(again);
-    const pause = Math.min(LONGEST_PAUSE_MS, SWEEP_MS * 2 ** times);
+    const pause = Math.min(LONGEST_PAUSE_MS, pauseMs * 2 ** times);
     failed.set(realm, { times: times + 1, again: setTimeout(schedule, pause, realm).unref() });
   }
 
@@ -177,7 +178,7 @@ export async function createRealmWatch(
   async function sweepAgain(): Promise<void> {
     const start = clock();
     await sweep().catch(onTrouble);
-    if (isWatching) sweeping = setTimeout(sweepAgain, pauseAfter(clock() - start));
+    if (isWatching) sweeping = setTimeout(sweepAgain, pauseAfter(clock() - start, pauseMs));
   }
 
   await mapAtOnce(realmFolders(realmsDir), FOLDERS_AT_ONCE, async (realm) => {

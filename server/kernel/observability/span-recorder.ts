@@ -7,7 +7,7 @@ import { tellingExporter } from './telling-exporter';
 import type { TraceSettings } from './trace-settings';
 
 export interface SpanRecorderOptions {
-  settings: Pick<TraceSettings, 'url'>;
+  settings: Pick<TraceSettings, 'url' | 'sendMs'>;
   build: string;
   version: string;
   /** Told when spans cannot be sent, once until they can be sent again. */
@@ -28,8 +28,6 @@ export interface SpanRecorder {
 }
 
 const NAME = 'realmcast';
-/** How long spans wait to be sent together, in ms. */
-const SEND_MS = 2_000;
 /** How many spans wait to be sent: some megabytes. More are dropped. */
 const MOST_WAITING = 4_096;
 /** How long the process waits for what is left to be sent, in ms: less than it has for all of its end. */
@@ -39,7 +37,7 @@ const CLOSE_MS = 2_000;
 export function createSpanRecorder({ settings, build, version, onTrouble }: SpanRecorderOptions): SpanRecorder {
   const processor = new BatchSpanProcessor({
     exporter: tellingExporter(new OTLPTraceExporter({ url: settings.url }), onTrouble),
-    scheduledDelayMillis: SEND_MS,
+    scheduledDelayMillis: settings.sendMs,
     maxQueueSize: MOST_WAITING,
   });
   const resource = defaultResource()

@@ -15,4 +15,6 @@ export interface TraceSettings {
   sampler: (typeof SAMPLERS)[number];
   /** Which part of all traces a sampler by ratio keeps, from 0 to 1. */
   ratio: number;
+  /** How long spans wait to be sent together, in ms. */
+  sendMs: number;
 }
