@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Basket, SavedCardAnswer, SubscriptionsAnswer } from '../schemas/generated/types';
-import { type RunningServer, startServer } from '../scripts/spawn-server';
+import { PREPARED_STORE, type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { behindThePage, onlyRealms, signIn } from './members';
 
@@ -47,6 +47,8 @@ test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeAll(async () => {
   cpSync('realms', folders.REALMS_DIR, { recursive: true });
+  // so that its tables need not be made
+  cpSync(process.env[PREPARED_STORE]!, folders.DATA_DIR, { recursive: true });
   const now = await startServer(folders, (folder) => onlyRealms(folder, { club: {} }));
   const renewsAt = await subscribe(now);
   await now.stop({ keepFolders: true });

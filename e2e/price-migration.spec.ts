@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { Basket, SavedCardAnswer } from '../schemas/generated/types';
-import { type RunningServer, startServer } from '../scripts/spawn-server';
+import { PREPARED_STORE, type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { behindThePage, onlyRealms, signIn } from './members';
 
@@ -48,6 +48,8 @@ function raise(realmsDir: string): void {
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeAll(async () => {
   cpSync('realms', folders.REALMS_DIR, { recursive: true });
+  // so that its tables need not be made
+  cpSync(process.env[PREPARED_STORE]!, folders.DATA_DIR, { recursive: true });
   const before = await startServer(folders, (folder) => onlyRealms(folder, { club: {} }));
   for (const email of [AGREES, DECLINES]) await subscribe(before, email);
   await before.stop({ keepFolders: true });
