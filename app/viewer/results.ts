@@ -34,8 +34,10 @@ export function createResults(
   viewer: Pick<ViewerPort, 'state' | 'call'>,
 ): ResultsPort {
   const listeners = new Set<() => void>();
-  const choices = readChoices(storage.read(STORED));
-  let hidesAll = readViewCookie(document.cookie).results === 'all';
+  // where the server was not to hide any, as in a realm that no longer offers it, none is hidden
+  const isOffered = view.hidesResults === true;
+  const choices = new Map([...readChoices(storage.read(STORED))].filter(([, isShown]) => isShown || isOffered));
+  let hidesAll = isOffered && readViewCookie(document.cookie).results === 'all';
 
   const isHidden = (match: string) => !(choices.get(match) ?? !hidesAll);
   const rule = (match: string, isInSpoilerFreeList: boolean) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asSeen, steadyDelay } from '../../app/viewer/live/as-seen';
-import { createSeen } from '../../app/viewer/live/seen';
+import { createFeedHistory } from '../../app/viewer/live/feed-history';
 import type { MatchMoment, Statistics } from '../../schemas/generated/types';
 
 const KICK_OFF = Date.parse('2026-11-26T18:00:00Z');
@@ -96,11 +96,11 @@ describe('somebody whose picture is behind is told', () => {
 });
 
 test('the same is the same object, so that nothing is drawn anew each second', () => {
-  const seen = createSeen();
+  const history = createFeedHistory();
   const document = { ...match({}, 0, 0, 10), clock: undefined } as unknown as Statistics;
   const drawn = { document, at: KICK_OFF + 10 * MINUTE };
-  const first = seen.document('live_stats', 'derby', drawn, picture(11));
-  expect(seen.document('live_stats', 'derby', drawn, picture(11.02))).toBe(first);
+  const first = history.document('live_stats', 'derby', drawn, picture(11));
+  expect(history.document('live_stats', 'derby', drawn, picture(11.02))).toBe(first);
 });
 
 test('a delay is steady until it has really changed', () => {

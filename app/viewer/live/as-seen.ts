@@ -25,6 +25,8 @@ const SAME_MS = 120_000;
 const STEADY_MS = 2_000;
 const SECOND_MS = 1_000;
 
+const NOTHING: DatedDocument = { document: undefined, at: 0 };
+
 type Moments = Readonly<Record<string, MatchMoment>>;
 
 const isPast = ({ at }: MatchMoment, moment: number) => Date.parse(at) <= moment;
@@ -84,12 +86,9 @@ export function asSeen<Feed extends StatedFeed>(
   picture: PictureTime,
 ): FeedDocument<Feed> | undefined {
   // which video shows an event tells nothing of what happens in it
-  const known =
-    (feed !== 'vcid' && documents.findLast(({ at }) => at <= picture.moment)) ||
-    documents[feed === 'vcid' ? documents.length - 1 : 0];
-  if (!known || known.document === null || known.document === undefined) return undefined;
-  const { document, at } = known;
-  if (feed === 'vcid') return document as FeedDocument<Feed>;
+  if (feed === 'vcid') return (documents.at(-1)?.document ?? undefined) as FeedDocument<Feed> | undefined;
+  const { document, at } = documents.findLast((one) => one.at <= picture.moment) ?? documents[0] ?? NOTHING;
+  if (document === null || document === undefined) return undefined;
   if (feed === 'uefa-match-events') return pastOf(document as Moments, picture.moment) as FeedDocument<Feed>;
   return seenStatistics(document as Statistics, at, picture) as FeedDocument<Feed>;
 }

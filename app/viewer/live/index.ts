@@ -3,9 +3,9 @@ import { type FeedValue, wholeMessage } from '../../../renderer/contract/feed-me
 import type { FeedMessage, StatedFeed } from '../../../schemas/generated/types';
 import { type PictureTime, steadyDelay } from './as-seen';
 import { createConnection } from './connection';
+import { createFeedHistory } from './feed-history';
 import { afterMessage, type FeedState, NOTHING_SAID, topicOf } from './feed-state';
 import { hasAny, overlayFacts } from './overlay';
-import { createSeen } from './seen';
 import { shareFeeds } from './tabs';
 
 /** What following the feeds needs of the page. */
@@ -36,7 +36,7 @@ export function followFeeds({ realm, endpoint, headers, newId, now }: LiveInput)
   const timeListeners = new Set<() => void>();
   const followed = new Set<About>();
   const pictures = new Map<string, PictureTime>();
-  const seen = createSeen();
+  const history = createFeedHistory();
 
   function receive(message: FeedMessage): boolean {
     const next = afterMessage(state, message);
@@ -44,7 +44,7 @@ export function followFeeds({ realm, endpoint, headers, newId, now }: LiveInput)
     const before = state;
     state = next;
     if ('position' in message)
-      seen.add(message.type, message.id, {
+      history.add(message.type, message.id, {
         document: next.said.get(topicOf(message.type, message.id))?.value,
         at: now(),
       });
@@ -111,7 +111,7 @@ export function followFeeds({ realm, endpoint, headers, newId, now }: LiveInput)
       drawnAt: number,
     ): FeedDocument<Feed> | undefined {
       const picture = pictures.get(id);
-      if (picture) return seen.document(feed, id, { document: drawn, at: drawnAt }, picture);
+      if (picture) return history.document(feed, id, { document: drawn, at: drawnAt }, picture);
       const said = state.said.get(topicOf(feed, id));
       return said ? ((said.value ?? undefined) as FeedDocument<Feed> | undefined) : drawn;
     },

@@ -726,8 +726,8 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
   ): Partial<RestrictedPlayback> & { protectedPlayback?: true } {
     const found = playbackOf(entity, card, blackout);
     if (!found.playback) return {};
-    if (blackout.isOn || (startToAwait(entity, card) ?? startOfAnnounced(card)) !== undefined)
-      return { protectedPlayback: true };
+    const isToCome = startToAwait(entity, card) !== undefined || startOfAnnounced(card) !== undefined;
+    if (blackout.isOn || isToCome) return { protectedPlayback: true };
     return readContext.isPublic && !card.restricted ? found : { protectedPlayback: true };
   }
 

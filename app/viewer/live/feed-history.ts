@@ -7,8 +7,8 @@ import { topicOf } from './feed-state';
 const MOST = 1_000;
 
 /** What feeds have said while this page was open, for pictures that are behind. */
-export interface Seen {
-  add(feed: StatedFeed, id: string, said: DatedDocument): void;
+export interface FeedHistory {
+  add(feed: StatedFeed, id: string, document: DatedDocument): void;
   /**
    * What can be seen in a picture of what a feed says. The same object until it is something else.
    *
@@ -22,18 +22,18 @@ export interface Seen {
   ): FeedDocument<Feed> | undefined;
 }
 
-export function createSeen(): Seen {
-  const said = new Map<string, DatedDocument[]>();
+export function createFeedHistory(): FeedHistory {
+  const documents = new Map<string, DatedDocument[]>();
   const shown = new Map<string, { text: string | undefined; document: unknown }>();
   return {
     add(feed, id, document) {
       const topic = topicOf(feed, id);
-      said.set(topic, [...(said.get(topic) ?? []), document].slice(-MOST));
+      documents.set(topic, [...(documents.get(topic) ?? []), document].slice(-MOST));
     },
     document<Feed extends StatedFeed>(feed: Feed, id: string, drawn: DatedDocument, picture: PictureTime) {
       const topic = topicOf(feed, id);
-      const documents = [...(drawn.document === undefined ? [] : [drawn]), ...(said.get(topic) ?? [])];
-      const document = asSeen(feed, documents, picture);
+      const known = [...(drawn.document === undefined ? [] : [drawn]), ...(documents.get(topic) ?? [])];
+      const document = asSeen(feed, known, picture);
       const text = JSON.stringify(document);
       const last = shown.get(topic);
       if (last && last.text === text) return last.document as FeedDocument<Feed> | undefined;
