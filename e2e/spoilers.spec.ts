@@ -10,7 +10,7 @@ const REPLAY = `${BASE}/video/replay-brenal-montefaro`;
 const RESULT = /\d\W{0,2}–\W{0,2}\d/;
 
 const hideResults = (page: Page): Locator =>
-  page.getByRole('switch', { name: 'Hide results' }).filter({ visible: true });
+  page.getByRole('switch', { name: 'Hide results' }).filter({ visible: true }).first();
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The whole document as the server sends it to this browser: words, head, and the data that it is drawn from again. */

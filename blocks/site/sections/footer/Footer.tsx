@@ -1,5 +1,6 @@
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { ButtonLinks } from '../../../../renderer/ui/button';
+import { ResultsSwitch } from '../../../../renderer/ui/navigation/results';
 import styles from './footer.module.css';
 
 /** The foot of the page, with the realm's full name (RS-29) and the product's version (RE-18). */
@@ -24,6 +25,7 @@ export default function Footer({ settings }: BlockProps<'footer'>) {
         </div>
       )}
       <ButtonLinks links={realm.settings.consumerLinks.map(([target, key]) => [href(target), label(key)])} />
+      <ResultsSwitch />
       <p className={styles.closing}>
         <strong>{realm.settings.realmFullName}</strong>
         {settings.note && <span>{text(settings.note)}</span>}

@@ -39,7 +39,9 @@ export default function Top({ layout, status, retry, entries, utilities, actions
       <div className={styles.end}>
         <div className={styles.utilities}>
           <Entries entries={utilities} />
-          <ResultsSwitch isCompact />
+          <div className={styles.wide}>
+            <ResultsSwitch isCompact />
+          </div>
           <LanguageToggle />
         </div>
         <Actions actions={actions} />
