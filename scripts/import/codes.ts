@@ -92,7 +92,7 @@ export const IMPORT_CODES = {
   'bad-time': { effect: 'refused', message: '{field} {value} is not a date and time' },
   'no-date': { effect: 'refused', message: 'the item has no {field}' },
   'no-end': { effect: 'refused', message: 'nothing says when it ends: {reason}' },
-  'hour-unknown': { effect: 'refused', message: 'the event has a day and no hour' },
+  'hour-unknown': { effect: 'refused', message: 'the event has no hour, and lasts several days or recurs' },
   'duplicate-in-feed': { effect: 'refused', message: 'line {line} has the same item, which is imported' },
   'channel-not-in-feed': {
     effect: 'refused',

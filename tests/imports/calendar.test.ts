@@ -46,6 +46,17 @@ describe('iCalendar', () => {
     ]);
   });
 
+  test('an event of one day without an hour is one whose hour is to be confirmed, until the feed has it', async () => {
+    const day = event('UID:a', 'SUMMARY:x', 'DTSTART;VALUE=DATE:20261128', 'DTEND;VALUE=DATE:20261129');
+    const { items, refused } = await read('ics', calendar(day));
+    expect(refused).toEqual([]);
+    expect(items).toMatchObject([{ startDate: '2026-11-28T00:00:00Z', timeToBeConfirmed: true }]);
+    const known = event('UID:a', 'SUMMARY:x', 'DTSTART:20261128T200000Z', 'DURATION:PT2H');
+    const [later] = (await read('ics', calendar(known))).items;
+    expect(later).toMatchObject({ id: items[0]?.id, startDate: '2026-11-28T20:00:00Z' });
+    expect(later).not.toHaveProperty('timeToBeConfirmed');
+  });
+
   test('times are read in UTC, in zones of the database and of the feed itself, and floating ones only with --zone', async () => {
     const at = (uid: string, start: string, end: string) =>
       event(`UID:${uid}`, 'SUMMARY:x', `DTSTART${start}`, `DTEND${end}`);
@@ -64,7 +75,8 @@ describe('iCalendar', () => {
   });
 
   test.each([
-    [['UID:a', 'SUMMARY:x', 'DTSTART;VALUE=DATE:20261128'], 'hour-unknown'],
+    [['UID:a', 'SUMMARY:x', 'DTSTART;VALUE=DATE:20261128', 'DTEND;VALUE=DATE:20261201'], 'hour-unknown'],
+    [['UID:a', 'SUMMARY:x', 'DTSTART;VALUE=DATE:20261128', 'RRULE:FREQ=DAILY;COUNT=3'], 'hour-unknown'],
     [['UID:a', 'SUMMARY:x', 'DTSTART:20261128T200000Z'], 'no-end'],
     [['SUMMARY:x', 'DTSTART:20261128T200000Z', 'DURATION:PT1H'], 'no-id'],
     [['UID:a', 'DTSTART:20261128T200000Z', 'DURATION:PT1H'], 'no-title'],

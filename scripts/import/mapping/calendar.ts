@@ -25,6 +25,7 @@ class EventFault extends Error {
 }
 
 const MS = 1_000;
+const DAY_MS = 86_400 * MS;
 
 const textOf = (component: ICAL.Component, name: string): string | undefined => {
   const value = component.getFirstPropertyValue(name);
@@ -85,6 +86,21 @@ function lengthOf(component: ICAL.Component, start: number, momentOf: ReturnType
   throw new EventFault(finding('no-end', { reason: 'it has neither DTEND nor DURATION' }));
 }
 
+/**
+ * The day of an event that has no hour yet, by its midnight in UTC, in ms.
+ *
+ * @throws EventFault for what is on for days, or recurs: that is no match whose hour is to be confirmed
+ */
+function dayOf(component: ICAL.Component, day: ICAL.Time): number {
+  const start = utcOf(wallOf(day));
+  if (start === undefined) throw new EventFault(finding('bad-time', { field: 'DTSTART', value: day.toString() }));
+  const end = timeOf(component, 'dtend');
+  const isOneDay = !end || (end.time.isDate && utcOf(wallOf(end.time)) === start + DAY_MS);
+  const recurs = ['rrule', 'rdate', 'recurrence-id'].some((name) => component.hasProperty(name));
+  if (!isOneDay || component.hasProperty('duration') || recurs) throw new EventFault(finding('hour-unknown'));
+  return start;
+}
+
 function fieldsOf(component: ICAL.Component, { target, isCancelled }: CalendarScene) {
   const title = localised(textsOf(component, 'summary', flat), target.languages);
   if (!title) throw new EventFault(finding('no-title'));
@@ -124,10 +140,10 @@ function itemsOf(component: ICAL.Component, line: number, scene: CalendarScene):
   if (!uid) throw new EventFault(finding('no-id', { field: 'UID' }));
   const begin = timeOf(component, 'dtstart');
   if (!begin) throw new EventFault(finding('no-date', { field: 'DTSTART' }));
-  if (begin.time.isDate) throw new EventFault(finding('hour-unknown'));
   const momentOf = clockFor(scene, begin.tzid);
-  const start = momentOf(begin.time);
-  const length = lengthOf(component, start, momentOf);
+  const isDay = begin.time.isDate;
+  const start = isDay ? dayOf(component, begin.time) : momentOf(begin.time);
+  const length = isDay ? DAY_MS : lengthOf(component, start, momentOf);
   const { fields, notes } = fieldsOf(component, scene);
   const name = flat(textOf(component, 'summary') ?? '');
   const exception = component.getFirstProperty('recurrence-id');
@@ -140,6 +156,7 @@ function itemsOf(component: ICAL.Component, line: number, scene: CalendarScene):
       type: 'LIVE_EVENT',
       ...ids,
       ...fields,
+      ...(isDay && { timeToBeConfirmed: true }),
       startDate: isoTime(moment),
       endDate: isoTime(moment + length),
     };
