@@ -1,4 +1,5 @@
-import type { Card, StatedFeed } from '../../schemas/generated/types';
+import type { Card, StatedFeed, StatisticsTable } from '../../schemas/generated/types';
+import { beforeMatch } from './line-up';
 import { asDrawn, matchOf, type ResultsPort, tellsResult, type WithoutResult } from './results';
 
 type Fields = Record<string, unknown>;
@@ -37,9 +38,9 @@ export function withoutResult<Any extends Partial<Card>>(card: Any): Omit<Any, k
   } as Omit<Any, keyof Card> & Card & WithoutResult;
 }
 
-/** How a table looks before the result: line-ups as they are, how a competition stands by its name alone. */
+/** How a table looks before the result: line-ups with who plays, how a competition stands by its name alone. */
 const TABLES: Readonly<Record<string, (table: Fields) => Fields>> = {
-  lineup: (table) => table,
+  lineup: (table) => beforeMatch(table as unknown as StatisticsTable) as object as Fields,
   standings: (table) => ({ ...table, rows: {} }),
   leaderboard: (table) => ({ ...table, rows: {} }),
 };

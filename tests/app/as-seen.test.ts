@@ -20,7 +20,11 @@ const match = (moments: Record<string, MatchMoment>, home: number, away: number,
   periods: { first: { name: '1', order: 1, scores: { home: 1, away: 0 } } },
   moments,
   tables: {
-    lineup: { title: 'Home', purpose: 'lineup', order: 1, columns: {}, rows: {} },
+    lineup: {
+      ...{ title: 'Home', purpose: 'lineup', order: 1 },
+      columns: { goals: { name: 'Goals', kind: 'number', order: 1 } },
+      rows: { ada: { name: 'Ada', order: 1, cells: { goals: 1 } } },
+    },
     shots: { title: 'Shots', purpose: 'statistics', order: 2, columns: {}, rows: {} },
   },
 });
@@ -47,6 +51,7 @@ describe('somebody whose picture is behind is told', () => {
     expect(scoresOf(seen)).toEqual([1, 0]);
     expect(Object.keys(seen?.moments ?? {})).toEqual(['a']);
     expect(Object.keys(seen?.tables ?? {})).toEqual(['lineup']);
+    expect(seen?.tables?.lineup?.rows).toEqual({ ada: { name: 'Ada', order: 1, cells: {} } });
     for (const field of ['clock', 'period', 'periods']) expect(seen).not.toHaveProperty(field);
     expect(scoresOf(asSeen('live_stats', [{ document: after, at: KICK_OFF + 58 * MINUTE }], picture(5)))).toEqual([
       0, 0,

@@ -81,7 +81,11 @@ describe('statistics without the result', () => {
     expect(hidden).not.toHaveProperty('uefa-match-events');
     const tables = Object.values(live_stats.tables);
     expect(tables.some(({ purpose }) => purpose === 'lineup')).toBe(true);
-    for (const { purpose, rows } of tables) if (purpose !== 'lineup') expect(rows).toEqual({});
+    for (const { purpose, rows } of tables) {
+      if (purpose !== 'lineup') expect(rows).toEqual({});
+      // goals, cards and minutes stand in line-ups as well
+      for (const { cells } of Object.values(rows)) expect(cells).toEqual({});
+    }
   });
 
   test('are of the event or competition around them', () => {

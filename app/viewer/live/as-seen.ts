@@ -1,4 +1,5 @@
 import type { FeedDocument } from '../../../renderer/contract';
+import { beforeMatch } from '../../../renderer/contract/line-up';
 import type { MatchMoment, StatedFeed, Statistics, StatisticsValue } from '../../../schemas/generated/types';
 
 /** What a feed said, and the moment at which this browser had it, ms since the epoch. */
@@ -51,7 +52,9 @@ function scoreAfter(past: Moments, id: string, now: StatisticsValue | undefined)
  */
 function earlier({ competitors = {}, moments = {}, tables = {} }: Statistics, moment: number): Statistics {
   const past = pastOf(moments, moment);
-  const lineups = Object.entries(tables).filter(([, { purpose }]) => purpose === 'lineup');
+  const lineups = Object.entries(tables).flatMap(([id, table]) =>
+    table.purpose === 'lineup' ? [[id, beforeMatch(table)] as const] : [],
+  );
   const before = Object.entries(competitors).map(([id, { score: now, isWinner: _, ...competitor }]) => {
     const score = scoreAfter(past, id, now);
     return [id, { ...competitor, ...(score !== undefined && { score }) }] as const;
