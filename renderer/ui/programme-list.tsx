@@ -1,8 +1,8 @@
 import type { Card } from '../../schemas/generated/types';
 import { useEngine, useNow } from '../contract';
 import { unconfirmedDay } from '../contract/confirmed-time';
+import { type EventMoment, eventMoment, startOf } from '../contract/event-moment';
 import { cardHref } from './card/card-href';
-import { type EventMoment, eventMoment, startOf } from './card/event-state';
 import { competitionText, timeText } from './card/facts';
 import { cardChange } from './card/next-change';
 import { shareOf } from './card/on-air';

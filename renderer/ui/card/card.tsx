@@ -1,12 +1,12 @@
 import type { CardShape } from '../../../schemas/generated/types';
 import { matchOf, tellsResult, useEngine, useNow, useResultChoice } from '../../contract';
+import { eventMoment } from '../../contract/event-moment';
 import { Picture } from '../picture';
 import { Progress } from '../progress';
 import styles from './card.module.css';
 import { cardHref } from './card-href';
 import { ChannelWords } from './channel-words';
 import type { DrawnCard } from './drawn-card';
-import { eventMoment } from './event-state';
 import { cardFacts } from './facts';
 import { Marks } from './marks';
 import { cardChange } from './next-change';

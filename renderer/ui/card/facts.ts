@@ -1,8 +1,8 @@
 import type { Engine } from '../../contract';
 import { isAnnounced } from '../../contract/availability';
 import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../contract/constants';
+import { type EventMoment, eventMoment, startOf } from '../../contract/event-moment';
 import type { DrawnCard } from './drawn-card';
-import { type EventMoment, eventMoment, startOf } from './event-state';
 
 type Words = Pick<Engine, 'label' | 'formats'>;
 

@@ -1,9 +1,9 @@
 import { useEngine } from '../../contract';
 import { isAnnounced } from '../../contract/availability';
+import { type EventMoment, eventMoment } from '../../contract/event-moment';
 import { Icon } from '../icon';
 import styles from './card.module.css';
 import type { DrawnCard } from './drawn-card';
-import { type EventMoment, eventMoment } from './event-state';
 import { useLocked } from './use-locked';
 
 /** How an event stands, in a word. */

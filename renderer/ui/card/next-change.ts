@@ -1,8 +1,8 @@
 import { isAnnounced } from '../../contract/availability';
 import { endOfUnconfirmed, isUnconfirmed } from '../../contract/confirmed-time';
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../contract/constants';
+import { eventMoment, startOf } from '../../contract/event-moment';
 import type { DrawnCard } from './drawn-card';
-import { eventMoment, startOf } from './event-state';
 import { NEAR_DAYS } from './facts';
 import { airing } from './on-air';
 

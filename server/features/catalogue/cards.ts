@@ -1,5 +1,5 @@
 import type { Entitlements } from '../../../renderer/commerce/entitlements';
-import { isUnconfirmed } from '../../../renderer/contract/confirmed-time';
+import { eventMoment } from '../../../renderer/contract/event-moment';
 import type { ProgrammeRules } from '../../../renderer/contract/programme-offer';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
 import type { ContentAccess } from '../../../renderer/routing/content-access';
@@ -156,14 +156,6 @@ export interface CardContext {
   isRestricted?: boolean;
 }
 
-/** An event is on from its start, or from the new one that it was given, to its end; not while it is held up or off. */
-function isOn(card: Partial<Card>, now: number): boolean {
-  if (isUnconfirmed(card)) return false;
-  const { startDate, endDate, eventState, delayedUntil } = card;
-  const start = eventState === 'DELAYED' ? delayedUntil : eventState ? undefined : startDate;
-  return start !== undefined && endDate !== undefined && Date.parse(start) <= now && now < Date.parse(endDate);
-}
-
 /** Whether the rights to an entity end at borders. */
 export const hasBorders = (entity: Entity): boolean =>
   ('blockedTerritories' in entity && entity.blockedTerritories !== undefined) ||
@@ -220,7 +212,8 @@ export function toCard(entity: ReadEntity, readContext: ReadContext, context: Ca
     const { startDate, endDate } = localised as unknown as Programme;
     Object.assign(card, reachOf(entity, channel, { startDate, endDate }));
   }
-  if (entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME') card.live = isOn(card, readContext.now);
+  if (entity.type === 'LIVE_EVENT' || entity.type === 'PROGRAMME')
+    card.live = eventMoment(card, readContext.now) === 'live';
   if (entity.type === 'CHANNEL') card.live = true;
   return card;
 }

@@ -1,6 +1,7 @@
 import { isAnnounced } from '../../../renderer/contract/availability';
 import { isUnconfirmed } from '../../../renderer/contract/confirmed-time';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { eventMoment } from '../../../renderer/contract/event-moment';
 import { programmeOffer } from '../../../renderer/contract/programme-offer';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
 import { isCardEntity } from '../../../renderer/realm/card-entity';
@@ -93,14 +94,6 @@ const isOnAir = ({ startDate, endDate }: Programme, now: number): boolean =>
 /** Whether a programme is on, comes, or can be caught up with. */
 const isOnOrLater = ({ endDate, catchUpUntil = endDate }: Card, now: number): boolean =>
   catchUpUntil !== undefined && Date.parse(catchUpUntil) > now;
-
-/** Whether an event is on: nothing keeps it from running at its hours. */
-const isEventLive = (event: LiveEvent, now: number): boolean => !isUnconfirmed(event) && isWithinHours(event, now);
-
-const isWithinHours = ({ startDate, endDate, eventState, delayedUntil }: LiveEvent, now: number): boolean =>
-  (eventState === undefined || (eventState === 'DELAYED' && delayedUntil !== undefined)) &&
-  Date.parse((eventState && delayedUntil) ?? startDate) <= now &&
-  Date.parse(endDate) > now;
 
 const secondsOf = (date: string): number => Math.floor(Date.parse(date) / MS_PER_SECOND);
 
@@ -528,7 +521,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       const channels = found.entities.filter((entity) => entity.type === 'CHANNEL');
       const programmes = await onAirAt(ownNow, channels, 1);
       const shown = events.filter((event) => !isHidden(event));
-      const live = shown.filter((event) => isEventLive(event, ownNow.getTime()));
+      const live = shown.filter((event) => eventMoment(event, ownNow.getTime()) === 'live');
       return {
         eventsLive: { type: 'events_live', count: live.length, events: live.map(timesOf) },
         eventsNotLive: {
@@ -714,8 +707,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
 
   /** From when an announced video can be watched, by the server's own time; undefined for what can be watched. */
   function startOfAnnounced(card: Card): string | undefined {
-    const serverTime = readContext.publishedBy.getTime() + readContext.shift;
-    return isAnnounced(card, serverTime) ? card.availableFrom : undefined;
+    return isAnnounced(card, serverTime()) ? card.availableFrom : undefined;
   }
 
   /** What plays it, where that is the same for everybody; who else may have it is decided by the bearer (GET /api/v2/playback). */

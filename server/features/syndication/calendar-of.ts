@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { endOfUnconfirmed, isUnconfirmed, unconfirmedDay } from '../../../renderer/contract/confirmed-time';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { startOf } from '../../../renderer/contract/event-moment';
 import type { Card } from '../../../schemas/generated/types';
 
 export interface CalendarParts {
@@ -25,7 +26,7 @@ const STATUS = {
 
 /** A delayed event begins at its new time and lasts as long as before; a video can be watched from its release. */
 function hoursOf(card: Card): { start: Date; end: Date; allDay?: boolean } | undefined {
-  const { startDate, endDate, eventState, delayedUntil, availableFrom, duration = 0 } = card;
+  const { startDate, endDate, availableFrom, duration = 0 } = card;
   if (availableFrom) {
     const start = Date.parse(availableFrom);
     return { start: new Date(start), end: new Date(start + duration * MS_PER_SECOND) };
@@ -36,7 +37,7 @@ function hoursOf(card: Card): { start: Date; end: Date; allDay?: boolean } | und
   }
   if (!startDate || !endDate) return undefined;
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
-  const begins = eventState === 'DELAYED' && delayedUntil ? Date.parse(delayedUntil) : start;
+  const begins = Date.parse(startOf(card) ?? startDate);
   return { start: new Date(begins), end: new Date(Math.max(end, begins + (end - start))) };
 }
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId } from 'react';
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
+import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import type { DrawnCard } from '../../../../renderer/ui/card/drawn-card';
-import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { cardFacts } from '../../../../renderer/ui/card/facts';
 import { cardChange } from '../../../../renderer/ui/card/next-change';
 import { Icon } from '../../../../renderer/ui/icon';

@@ -1,4 +1,4 @@
-import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import { eventMoment } from '../../../../renderer/contract/event-moment';
 import type { Card } from '../../../../schemas/generated/types';
 
 const LIVE = 0;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
+import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { Button } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
-import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { shareOf } from '../../../../renderer/ui/card/on-air';
 import { Progress } from '../../../../renderer/ui/progress';
 import type { Card, GuideProgramme } from '../../../../schemas/generated/types';

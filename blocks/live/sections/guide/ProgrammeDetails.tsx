@@ -1,6 +1,6 @@
 import { useEngine, useNow, useQuery } from '../../../../renderer/contract';
+import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { ButtonLink } from '../../../../renderer/ui/button';
-import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { Dialog } from '../../../../renderer/ui/dialog';
 import { Picture } from '../../../../renderer/ui/picture';
 import type { Card, GuideProgramme } from '../../../../schemas/generated/types';

@@ -1,6 +1,6 @@
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
+import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { Card } from '../../../../renderer/ui/card/card';
-import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { Rail } from '../../../../renderer/ui/rail';
 import styles from './live-now.module.css';

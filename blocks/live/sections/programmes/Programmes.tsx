@@ -1,6 +1,6 @@
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
+import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { programmeOffer } from '../../../../renderer/contract/programme-offer';
-import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { type EntryAction, ProgrammeList } from '../../../../renderer/ui/programme-list';
 import { hrefFromStart } from '../../../shared/links';

@@ -1,7 +1,7 @@
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
 import { isUnconfirmed, unconfirmedDay } from '../../../../renderer/contract/confirmed-time';
 import { dayOf } from '../../../../renderer/contract/days';
-import { eventMoment, startOf } from '../../../../renderer/ui/card/event-state';
+import { eventMoment, startOf } from '../../../../renderer/contract/event-moment';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { ProgrammeList } from '../../../../renderer/ui/programme-list';
 import type { Card } from '../../../../schemas/generated/types';

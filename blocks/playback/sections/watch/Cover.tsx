@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { isMember, signInPath, useEngine, useEntitled, useNow, useViewer } from '../../../../renderer/contract';
 import { isPublicRealm } from '../../../../renderer/contract/constants';
+import { startOf } from '../../../../renderer/contract/event-moment';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
-import { startOf } from '../../../../renderer/ui/card/event-state';
 import { Icon } from '../../../../renderer/ui/icon';
 import { Picture } from '../../../../renderer/ui/picture';
 import type { ContentItem } from '../../../../schemas/generated/types';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
+import { eventMoment } from '../../../../renderer/contract/event-moment';
 import type { ResumePoint } from '../../../../renderer/player';
-import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { Cover } from './Cover';
 import { Film } from './Film';

@@ -1,6 +1,6 @@
 import { useEngine, useNow } from '../../../../renderer/contract';
+import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { ButtonLink } from '../../../../renderer/ui/button';
-import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { hrefFromStart } from '../../../shared/links';
 import type { WatchData } from './load';

@@ -1,7 +1,7 @@
 import { type BlockProps, matchOf, tellsResult, useEngine, useNow } from '../../../../renderer/contract';
+import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
-import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import { ResultButton } from '../../../../renderer/ui/result-button';
 import { Enhanced } from '../../../shared/enhanced';
 import { ListButtons } from '../../../shared/lists/list-buttons';

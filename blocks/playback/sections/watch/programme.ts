@@ -1,6 +1,6 @@
 import type { PageSettings } from '../../../../renderer/contract';
+import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { type ProgrammeRules, programmeOffer } from '../../../../renderer/contract/programme-offer';
-import { eventMoment } from '../../../../renderer/ui/card/event-state';
 import type { Card, ContentItem } from '../../../../schemas/generated/types';
 
 /** What the page of a channel needs of its programmes: which can be started over, and which are blacked out. */

@@ -1,6 +1,6 @@
 import { isAnnounced } from '../../../../renderer/contract/availability';
+import { type EventMoment, eventMoment } from '../../../../renderer/contract/event-moment';
 import type { ProgrammeRules } from '../../../../renderer/contract/programme-offer';
-import { type EventMoment, eventMoment } from '../../../../renderer/ui/card/event-state';
 import { eventChange, firstChange } from '../../../../renderer/ui/card/next-change';
 import type { Card, ContentItem } from '../../../../schemas/generated/types';
 import { offerAt } from './programme';

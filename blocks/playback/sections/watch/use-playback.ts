@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ApiError, isMember, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
 import { isAnnounced } from '../../../../renderer/contract/availability';
-import { eventMoment } from '../../../../renderer/ui/card/event-state';
+import { eventMoment } from '../../../../renderer/contract/event-moment';
 import type { ContentItem, RestrictedPlayback } from '../../../../schemas/generated/types';
 import { VIEWER_KEY } from '../../../shared/use-api-query';
 import { stageChange } from './stage';

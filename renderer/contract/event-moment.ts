@@ -1,5 +1,5 @@
-import type { Card } from '../../../schemas/generated/types';
-import { endOfUnconfirmed, isUnconfirmed } from '../../contract/confirmed-time';
+import type { Card } from '../../schemas/generated/types';
+import { endOfUnconfirmed, isUnconfirmed } from './confirmed-time';
 
 /** How an event or a programme stands at a moment. */
 export type EventMoment = 'upcoming' | 'live' | 'ended' | 'unconfirmed' | 'delayed' | 'postponed' | 'cancelled';
