@@ -1,13 +1,10 @@
 import type { Card, StatedFeed, StatisticsTable } from '../../schemas/generated/types';
 import { beforeMatch } from './line-up';
 import { asDrawn, matchOf, type ResultsPort, tellsResult, type WithoutResult } from './results';
-
-type Fields = Record<string, unknown>;
+import { changeWithin, type Fields, isFields } from './within';
 
 /** Whether the result of a match is hidden; lists of the realm can hide what the viewer does not. */
 export type ResultRule = (match: string, isInSpoilerFreeList: boolean) => boolean;
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const PICTURES = ['coverUrl', 'smallCoverUrl', 'thumbnailUrl', 'posterUrl'] as const satisfies readonly (keyof Card)[];
 
@@ -73,10 +70,10 @@ const FEEDS: Readonly<Partial<Record<StatedFeed, (document: Fields) => Fields | 
 /** What a feed says of a match, without telling how it stands. */
 export function feedWithoutResult<Document>(feed: StatedFeed, document: Document): Document | undefined {
   const hide = FEEDS[feed];
-  return hide && isObject(document) ? (hide(document) as Document | undefined) : document;
+  return hide && isFields(document) ? (hide(document) as Document | undefined) : document;
 }
 
-const hasFeeds = (data: Fields) => Object.keys(FEEDS).some((feed) => isObject(data[feed]));
+const hasFeeds = (data: Fields) => Object.keys(FEEDS).some((feed) => isFields(data[feed]));
 
 function feedsWithoutResult(answer: Fields): Fields {
   const shown = Object.entries(answer).flatMap(([feed, document]) => {
@@ -97,7 +94,7 @@ const START: Place = { subject: undefined, isInSpoilerFreeList: false };
 function placeIn(data: Fields, { subject, isInSpoilerFreeList }: Place): Place {
   return {
     subject: typeof data.id === 'string' ? data.id : subject,
-    isInSpoilerFreeList: isInSpoilerFreeList || (isObject(data.bucket) && data.bucket.spoilerFree === true),
+    isInSpoilerFreeList: isInSpoilerFreeList || (isFields(data.bucket) && data.bucket.spoilerFree === true),
   };
 }
 
@@ -114,27 +111,16 @@ function hideIn(data: Fields, rule: ResultRule, place: Place): Fields {
   return hasFeeds(data) && rule(match, false) ? feedsWithoutResult(data) : data;
 }
 
-/**
- * Takes results out of data, wherever they stand in it. What has none stays the same object, so that nothing else is drawn
- * again.
- */
-export function hideResults<Data>(data: Data, rule: ResultRule, around: Place = START): Data {
-  if (!isObject(data)) return data;
-  const place = placeIn(data, around);
-  const base = hideIn(data, rule, place);
-  let changed: unknown = base;
-  for (const [name, value] of Object.entries(base)) {
-    const shown = hideResults(value, rule, place);
-    if (shown === value) continue;
-    if (changed === base) changed = Array.isArray(base) ? [...base] : { ...base };
-    (changed as Fields)[name] = shown;
-  }
-  return changed as Data;
-}
+/** Takes results out of data, wherever they stand in it. */
+export const hideResults = <Data>(data: Data, rule: ResultRule): Data =>
+  changeWithin(data, START, (fields, around) => {
+    const place = placeIn(fields, around);
+    return [hideIn(fields, rule, place), place];
+  });
 
 /** Whether something in data lacks a result that the rule does not hide. */
 export function isRevealedIn(data: unknown, rule: ResultRule, around: Place = START): boolean {
-  if (!isObject(data)) return false;
+  if (!isFields(data)) return false;
   const place = placeIn(data, around);
   const match = data.resultHidden === true ? subjectOf(data, place) : undefined;
   if (match !== undefined && !rule(match, isCard(data) && place.isInSpoilerFreeList)) return true;
@@ -149,13 +135,13 @@ export function hidingBy(rule: ResultRule): Hiding {
   const revealed = new WeakMap<object, boolean>();
   return {
     overlay<Data>(data: Data): Data {
-      if (!isObject(data)) return data;
+      if (!isFields(data)) return data;
       if (!laid.has(data)) laid.set(data, hideResults(data, rule));
       return laid.get(data) as Data;
     },
     ofFeed: (feed, match, document) => (rule(match, false) ? feedWithoutResult(feed, document) : document),
     isRevealed(data) {
-      if (!isObject(data)) return false;
+      if (!isFields(data)) return false;
       const found = revealed.get(data) ?? isRevealedIn(data, rule);
       revealed.set(data, found);
       return found;

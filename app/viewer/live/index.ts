@@ -43,14 +43,11 @@ export function followFeeds({ realm, endpoint, headers, newId, now }: LiveInput)
     if (!next) return false;
     const before = state;
     state = next;
-    if ('position' in message)
-      history.add(message.type, message.id, {
-        document: next.said.get(topicOf(message.type, message.id))?.value,
-        at: now(),
-      });
-    if ('position' in message && before.said !== next.said)
-      for (const listener of followers.get(topicOf(message.type, message.id)) ?? []) listener();
-    else if (before.times !== next.times || before.channels !== next.channels)
+    if ('position' in message && before.said !== next.said) {
+      const topic = topicOf(message.type, message.id);
+      history.add(message.type, message.id, { document: next.said.get(topic)?.value, at: now() });
+      for (const listener of followers.get(topic) ?? []) listener();
+    } else if (before.times !== next.times || before.channels !== next.channels)
       for (const listener of timeListeners) listener();
     return true;
   }

@@ -1,6 +1,5 @@
+import { changeWithin, type Fields, isFields } from '../../../renderer/contract/within';
 import type { ChannelNow, EventTimes, OnAir, ProgrammeSlot } from '../../../schemas/generated/types';
-
-type Fields = Record<string, unknown>;
 
 /** What the feeds say of what stands anywhere on a page. */
 export interface FeedFacts {
@@ -10,11 +9,9 @@ export interface FeedFacts {
 
 const FIELDS = ['timeToBeConfirmed', 'startDate', 'endDate', 'eventState', 'delayedUntil'] as const;
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
 /** Whether anything in data is of a type: an event, or a channel. */
 export function hasAny(data: unknown, type: 'LIVE_EVENT' | 'CHANNEL'): boolean {
-  if (!isObject(data)) return false;
+  if (!isFields(data)) return false;
   return data.type === type || Object.values(data).some((value) => hasAny(value, type));
 }
 
@@ -30,7 +27,7 @@ const airing = (slot: ProgrammeSlot): OnAir => ({
 });
 
 const isSameAiring = (before: unknown, slot: ProgrammeSlot | undefined): boolean =>
-  isObject(before) && slot
+  isFields(before) && slot
     ? before.title === slot.title && before.startDate === slot.startDate && before.endDate === slot.endDate
     : before === undefined && slot === undefined;
 
@@ -53,15 +50,5 @@ function withFacts(data: Fields, { times, channels }: FeedFacts): Fields {
  * Lays when events take place and what channels show over data, wherever they stand in it. What nothing is said of stays the
  * same object, so that nothing else is drawn again.
  */
-export function overlayFacts<Data>(data: Data, facts: FeedFacts): Data {
-  if (!isObject(data)) return data;
-  const base = withFacts(data, facts);
-  let changed: unknown = base;
-  for (const [name, value] of Object.entries(base)) {
-    const laid = overlayFacts(value, facts);
-    if (laid === value) continue;
-    if (changed === base) changed = Array.isArray(base) ? [...base] : { ...base };
-    (changed as Fields)[name] = laid;
-  }
-  return changed as Data;
-}
+export const overlayFacts = <Data>(data: Data, facts: FeedFacts): Data =>
+  changeWithin(data, undefined, (fields) => [withFacts(fields, facts), undefined]);
