@@ -44,6 +44,9 @@ export const matchOf = ({ id, eventId }: Pick<Card, 'id' | 'eventId'>): string =
 export const tellsResult = ({ spoilerFreeTitle, spoilerFreeDescription, spoilerFreeCoverUrl }: CardLike): boolean =>
   Boolean(spoilerFreeTitle || spoilerFreeDescription || spoilerFreeCoverUrl);
 
+/** Whether a card has a result, shown or hidden. */
+export const hasResult = (card: CardLike & WithoutResult): boolean => card.resultHidden === true || tellsResult(card);
+
 /** Results on a page that is as the server drew it: from there, hidden ones did not come. */
 export function asDrawn(hidesResults: boolean | undefined): ResultsPort {
   const isHidden = () => hidesResults === true;

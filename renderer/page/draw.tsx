@@ -71,13 +71,14 @@ const Section = memo(function Section({ section, options }: { section: LoadedSec
   const { registry, loadLater, showProblems, onSectionError } = options;
   const [later, setLater] = useState<SectionState | 'loading' | undefined>();
   const state = later === 'loading' ? ({ status: 'deferred' } as const) : (later ?? section.state);
-  const prepare = useCallback(() => {
-    setLater('loading');
+  // what is drawn stays until it has come
+  const load = useCallback(() => {
     loadLater(section).then(setLater, () => setLater({ status: 'failed', code: 'SECTION_FAILED' }));
   }, [loadLater, section]);
-  const loadAgain = useCallback(() => {
-    loadLater(section).then(setLater, () => {});
-  }, [loadLater, section]);
+  const prepare = useCallback(() => {
+    setLater('loading');
+    load();
+  }, [load]);
   const mark = useNear(section.state.status === 'deferred' && later === undefined, prepare);
   const definition = registry.section(section.type);
   const failed = (retry: () => void): ReactNode => <SectionFailed retry={retry} />;
@@ -100,7 +101,7 @@ const Section = memo(function Section({ section, options }: { section: LoadedSec
       if (!Component) return failed(prepare);
       return (
         <SectionBoundary failed={failed} onError={(error) => onSectionError(section, error)}>
-          <Overlaid data={state.data} onRevealed={loadAgain}>
+          <Overlaid data={state.data} onRevealed={load}>
             {(data) =>
               definition?.loadViewer ? (
                 <WithViewer

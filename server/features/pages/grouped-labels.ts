@@ -2,7 +2,6 @@ import type { LabelGroup } from '../../../renderer/contract/label-groups';
 import type { Realm } from '../../../renderer/realm/compose';
 
 const AUTH = [
-  'hideResultsHint',
   'accountDetails',
   'accountDetailsMessage',
   'accountPartitions',
@@ -61,6 +60,7 @@ const AUTH = [
   'forgotPassword',
   'goOn',
   'haveAccount',
+  'hideResultsHint',
   'impersonating',
   'impersonatingAs',
   'impersonationEnd',
@@ -616,8 +616,8 @@ const SPORTS = [
   'movedDown',
   'movedNowhere',
   'movedUp',
-  'resultsHidden',
   'resultByPeriod',
+  'resultsHidden',
   'standingsEmpty',
   'tableAllColumns',
   'tableEmpty',
@@ -633,9 +633,9 @@ const SPORTS = [
 export const GROUPED_LABELS: Readonly<Record<LabelGroup, readonly string[]>> = {
   auth: AUTH,
   commerce: COMMERCE,
+  playback: PLAYBACK,
   privacy: PRIVACY,
   profiles: PROFILES,
-  playback: PLAYBACK,
   sports: SPORTS,
 };
 

@@ -324,7 +324,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     query: URLSearchParams,
   ) {
     const locale = matchLocale(query.get('to') ?? '', served.realm.settings.realmLanguages);
-    return remember(request, reply, basename, query, locale ? { locale } : {});
+    return remember(request, reply, basename, query, locale ? { locale } : undefined);
   }
 
   /** Remembers whether results are hidden, and goes back to the page. */
@@ -338,10 +338,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     reply: FastifyReply,
     basename: string,
     query: URLSearchParams,
-    chosen: Parameters<typeof viewCookie>[0],
+    chosen: Parameters<typeof viewCookie>[0] | undefined,
   ) {
     const viewed = readViewCookie(request.headers.cookie);
-    reply.header('set-cookie', viewCookie({ ...viewed, ...chosen }, basename));
+    if (chosen) reply.header('set-cookie', viewCookie({ ...viewed, ...chosen }, basename));
     return reply
       .header('cache-control', UNFINISHED)
       .redirect(basename + ownPath(query.get('from') ?? '/', basename), 303);

@@ -35,19 +35,20 @@ const missing = ({ served: { realm } }: CalendarCall, type: 'event' | 'release',
 /** What the calendar of a season goes back and ahead, in days. */
 const SEASON = [-30, 160] as const;
 
+/** One item. @throws ServerError `unknown` where there is none */
+const itemOf = async ({ bring }: CalendarCall, id: string, unknown: ServerError) =>
+  (await bring<ContentAnswer>(`/api/v2/content/${encodeURIComponent(id)}`, unknown)).item;
+
 async function eventOf(call: CalendarCall, id: string): Promise<Card> {
-  const { bring } = call;
-  const unknown = missing(call, 'event', id);
-  const { item } = await bring<ContentAnswer>(`/api/v2/content/${encodeURIComponent(id)}`, unknown);
+  const item = await itemOf(call, id, missing(call, 'event', id));
   if (item.type !== 'LIVE_EVENT') throw new ServerError('NOT_AN_EVENT', { id });
   return { ...item, type: item.type };
 }
 
 /** RT-38: an announced video, at the hour from which it can be watched. */
 async function releaseOf(call: CalendarCall, id: string): Promise<Card> {
-  const { bring } = call;
   const unknown = missing(call, 'release', id);
-  const { item } = await bring<ContentAnswer>(`/api/v2/content/${encodeURIComponent(id)}`, unknown);
+  const item = await itemOf(call, id, unknown);
   if (item.type !== 'VOD_VIDEO' || !item.availableFrom) throw unknown;
   return { ...item, type: item.type };
 }

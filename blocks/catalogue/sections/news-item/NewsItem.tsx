@@ -1,4 +1,4 @@
-import { type BlockProps, matchOf, tellsResult, useEngine } from '../../../../renderer/contract';
+import { type BlockProps, hasResult, matchOf, useEngine } from '../../../../renderer/contract';
 import { Picture } from '../../../../renderer/ui/picture';
 import { ResultButton } from '../../../../renderer/ui/result-button';
 import { RichTextBody } from '../../../../renderer/ui/rich-text/rich-text';
@@ -34,7 +34,7 @@ export default function NewsItem({ data: item }: BlockProps<'news-item', typeof 
         />
       )}
       {body && <RichTextBody html={body} />}
-      {(item.resultHidden || tellsResult(item)) && (
+      {hasResult(item) && (
         <div className={styles.result}>
           {item.resultHidden && <p>{label('articleHidden')}</p>}
           <ResultButton match={matchOf(item)} />

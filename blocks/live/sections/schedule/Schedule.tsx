@@ -5,6 +5,7 @@ import { eventMoment, startOf } from '../../../../renderer/contract/event-moment
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { ProgrammeList } from '../../../../renderer/ui/programme-list';
 import type { Card } from '../../../../schemas/generated/types';
+import { groupByDay } from '../../../shared/by-day';
 import { CalendarLink } from '../../../shared/calendar-link';
 import { noonOf } from '../../../shared/day-words';
 import { DaysPage } from '../../shared/days-page';
@@ -14,15 +15,10 @@ import type load from './load';
 import styles from './schedule.module.css';
 import { useOwnDay } from './use-own-day';
 
-/** Entries by the days of a zone on which they start. */
-function byDay(cards: readonly Card[], zone: string): [day: string, cards: Card[]][] {
-  const days = new Map<string, Card[]>();
-  for (const card of cards) {
-    const start = startOf(card) ?? '';
-    const day = isUnconfirmed(card) ? unconfirmedDay(start) : dayOf(Date.parse(start), zone);
-    days.set(day, [...(days.get(day) ?? []), card]);
-  }
-  return [...days];
+/** The day of a zone on which an entry starts. */
+function startDayOf(card: Card, zone: string): string {
+  const start = startOf(card) ?? '';
+  return isUnconfirmed(card) ? unconfirmedDay(start) : dayOf(Date.parse(start), zone);
 }
 
 /** CT-05, RT-05: what is on, by day and by hour. */
@@ -61,7 +57,7 @@ export default function Schedule({ settings, data: drawn }: BlockProps<'schedule
         )}
         {!data.severalDays && <ProgrammeList cards={left} />}
         {data.severalDays &&
-          byDay(left, timeZone).map(([day, cards]) => (
+          groupByDay(left, (card) => startDayOf(card, timeZone)).map(({ day, cards }) => (
             <section key={day}>
               <h2 className={styles.day} suppressHydrationWarning>
                 {dayText(day)}

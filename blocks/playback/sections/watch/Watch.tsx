@@ -1,4 +1,4 @@
-import { type BlockProps, matchOf, tellsResult, useEngine, useNow } from '../../../../renderer/contract';
+import { type BlockProps, hasResult, matchOf, useEngine, useNow } from '../../../../renderer/contract';
 import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
@@ -96,7 +96,7 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
             )}
             <ProgrammeLinks data={data} />
             {!programme && <ListButtons card={item} invites />}
-            {(item.resultHidden || tellsResult(item)) && <ResultButton match={matchOf(item)} />}
+            {hasResult(item) && <ResultButton match={matchOf(item)} />}
           </div>
           <Enhanced item={item} route={item.type === 'VOD_VIDEO' ? 'vod' : 'live'} />
         </div>
