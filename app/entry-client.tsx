@@ -69,12 +69,14 @@ async function start(): Promise<void> {
       const results = createResultsPort({
         view,
         viewer,
-        async load() {
+        name: storageKey(realm.name, 'results'),
+        async load(onChosen) {
           const { createResults } = await recovering(() => loadChunk(() => import('./viewer/results')));
           return createResults(
             view,
             createBrowserStore((name) => storageKey(realm.name, name)),
             viewer,
+            onChosen,
           );
         },
         warn,

@@ -66,6 +66,16 @@ test('one match can be hidden by who wants to know all others', async ({ page })
   await expect(hideResults(page)).not.toBeChecked();
 });
 
+test('a tab that is open already follows what is chosen in another', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(REPLAY, { waitUntil: 'networkidle' });
+  await hideResults(page).click();
+  await expect(title(other)).not.toContainText(RESULT);
+  await expect(hideResults(other)).toBeChecked();
+  await hideResults(other).click();
+  await expect(title(page)).toContainText(RESULT);
+});
+
 test('a profile hides results on its other devices as well', async ({ page, browser }) => {
   const settings = { spoilerFreeMode: true, profileConfiguration: { status: 'ENABLED' } };
   const server = await startServer({ NODE_ENV: 'development' }, (realmsDir) =>

@@ -1,25 +1,29 @@
 import type { PageView, ResultsPort, ViewerPort } from '../../renderer/contract';
 import { asDrawn } from '../../renderer/contract/results';
+import type { BrowserResults } from './results';
 
 interface ResultsPortInput {
   view: PageView;
   viewer: Pick<ViewerPort, 'state' | 'subscribe'>;
+  /** Names the realm among the browser's tabs. */
+  name: string;
   /** Brings what hides results and stores the viewer's choices. */
-  load: () => Promise<ResultsPort>;
+  load: (onChosen: () => void) => Promise<BrowserResults>;
   warn: (message: string) => void;
 }
 
 /** Which results the viewer wants to know, light enough for the first paint: most viewers hide none. */
-export function createResultsPort({ view, viewer, load, warn }: ResultsPortInput): ResultsPort {
+export function createResultsPort({ view, viewer, name, load, warn }: ResultsPortInput): ResultsPort {
   const listeners = new Set<() => void>();
-  let port = asDrawn(view.hidesResults);
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  let port: ResultsPort & Partial<BrowserResults> = asDrawn(view.hidesResults);
   let brought: Promise<void> | undefined;
 
   const tell = () => {
     for (const listener of listeners) listener();
   };
   async function bring(): Promise<void> {
-    port = await load();
+    port = await load(() => tabs?.postMessage('chosen'));
     port.subscribe(tell);
     tell();
   }
@@ -30,6 +34,11 @@ export function createResultsPort({ view, viewer, load, warn }: ResultsPortInput
     });
     return brought;
   };
+
+  const readAgain = () => void ready().then(() => port.readAgain?.());
+  if (tabs) tabs.onmessage = readAgain;
+  // a page in the back-forward cache has heard nothing
+  addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
 
   // it may have been chosen on another device
   let last: boolean | undefined;

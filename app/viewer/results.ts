@@ -24,31 +24,46 @@ function readChoices(text: string | null): Map<string, boolean> {
   }
 }
 
+/** The viewer's results, of which every tab of the realm has its own. */
+export interface BrowserResults extends ResultsPort {
+  /** Takes over what the viewer has chosen in another tab. */
+  readAgain(): void;
+}
+
 /**
  * Which results the viewer of this browser wants to know. The cookie of the view says whether it hides any, so that the server
  * sends none; which matches it is about stays in the browser.
+ *
+ * @param onChosen told of what was chosen here, for the realm's other tabs
  */
 export function createResults(
   view: PageView,
   storage: TextStore,
   viewer: Pick<ViewerPort, 'state' | 'call'>,
-): ResultsPort {
+  onChosen: () => void = () => {},
+): BrowserResults {
   const listeners = new Set<() => void>();
   // where the server was not to hide any, as in a realm that no longer offers it, none is hidden
   const isOffered = view.hidesResults === true;
-  const choices = new Map([...readChoices(storage.read(STORED))].filter(([, isShown]) => isShown || isOffered));
-  let hidesAll = isOffered && readViewCookie(document.cookie).results === 'all';
+  let choices = new Map([...readChoices(storage.read(STORED))].filter(([, isShown]) => isShown || isOffered));
+  const cookieHidesAll = () => readViewCookie(document.cookie).results === 'all';
+  let hidesAll = isOffered && cookieHidesAll();
 
   const isHidden = (match: string) => !(choices.get(match) ?? !hidesAll);
   const rule = (match: string, isInSpoilerFreeList: boolean) =>
     isHidden(match) || (isInSpoilerFreeList && choices.get(match) !== true);
   let hiding = hidingBy(rule);
 
-  function change(): void {
+  function apply(): void {
     hiding = hidingBy(rule);
+    for (const listener of listeners) listener();
+  }
+
+  function change(): void {
     const hidesSome = [...choices.values()].includes(false);
     rememberView(view, { results: hidesAll ? 'all' : hidesSome ? 'some' : undefined });
-    for (const listener of listeners) listener();
+    apply();
+    onChosen();
   }
 
   function hideAll(hides: boolean): void {
@@ -93,5 +108,10 @@ export function createResults(
     overlay: (data) => hiding.overlay(data),
     ofFeed: (feed, match, document) => hiding.ofFeed(feed, match, document),
     isRevealed: (data) => hiding.isRevealed(data),
+    readAgain() {
+      choices = readChoices(storage.read(STORED));
+      hidesAll = cookieHidesAll();
+      apply();
+    },
   };
 }

@@ -33,8 +33,8 @@ export function momentOfFragment(fragment: string): number | undefined {
 export const playFrom = (event: string, moment: number): boolean =>
   !document.dispatchEvent(new CustomEvent<Request>(EVENT, { detail: { event, moment }, cancelable: true }));
 
-/** Calls back when something on the page wants an event played from a moment. */
-export function usePlayFrom(event: string, onPlayFrom: (moment: number) => void): void {
+/** Calls back when something on the page wants an event played from a moment; never where there is no event that can be. */
+export function usePlayFrom(event: string | undefined, onPlayFrom: (moment: number) => void): void {
   const receive = useEffectEvent((request: Event) => {
     const { detail } = request as CustomEvent<Request>;
     if (detail.event !== event) return;

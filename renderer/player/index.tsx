@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerStyle } from '../../schemas/generated/types';
 import { isConstrained, useEngine, useLabel, usePageView, useRealm, whenIdle } from '../contract';
+import type { Companion } from '../contract/companion';
 import { Icon } from './controls/icons';
 import { Problem } from './controls/problem';
 import { unsignedAddress } from './engine/address-renewal';
@@ -33,6 +34,8 @@ export interface PlayerProps {
   /** Starts without sound, where nobody has pressed anything. */
   silent?: boolean;
   next?: PlayerNext;
+  /** What the page has to go with the picture: to be shown over it in full screen, and marked on its timeline. */
+  companions?: readonly Companion[];
   /** Where preferences and resume points are stored; the realm's own place in local storage unless given. */
   store?: PlayerStore;
   /** Called before the player reloads the page, which casting may need. */

@@ -30,6 +30,8 @@ export interface PlayerSource {
   fromStart?: boolean;
   /** Where a live stream is watched from the beginning, ms since the epoch: the start of the event or programme. */
   startOver?: number;
+  /** When the recording of an event begins, ms since the epoch. Streams say it themselves (`EXT-X-PROGRAM-DATE-TIME`). */
+  recordedFrom?: number;
 }
 
 /** What stands in the way of the picture, by what a viewer can do about it (MO-04). */

@@ -3,7 +3,9 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useStore } from 'zustand';
 import type { PlayerStyle } from '../../schemas/generated/types';
 import { useEngine, useLabel } from '../contract';
+import type { Companion } from '../contract/companion';
 import { CaptionsLayer } from './controls/captions-layer';
+import { CompanionPanel } from './controls/companion-panel';
 import { Controls } from './controls/controls';
 import { Ended } from './controls/ended';
 import { Feedback } from './controls/feedback';
@@ -41,6 +43,7 @@ export interface StageProps {
   preferredAudio?: string;
   preferredCaptions?: string;
   next?: PlayerNext;
+  companions?: readonly Companion[];
   store: PlayerStore;
   /** The build of hls.js that plays the stream. */
   build: HlsBuild;
@@ -91,6 +94,8 @@ const isAtLive = ({ live, fromStart }: PlayerSource): boolean => live && !fromSt
 /** Where a stream is opened at its beginning, in seconds: with 0, it would be opened where live is. */
 const BEGINNING = 0.2;
 
+const NO_COMPANIONS: readonly Companion[] = [];
+
 const TOGGLE: KeyCommand = { do: 'toggle' };
 
 interface AttemptProps extends StageProps {
@@ -104,7 +109,7 @@ const renewalOf = ({ hlsUrl, renewAddress }: PlayerSource): AddressRenewal | und
   renewAddress && createAddressRenewal(hlsUrl, renewAddress, Date.now);
 
 function Attempt(props: AttemptProps) {
-  const { source, store, startAt, next, takeFocus, onRetry, onStarted, onEvent } = props;
+  const { source, store, startAt, next, companions = NO_COMPANIONS, takeFocus, onRetry, onStarted, onEvent } = props;
   const { direction, language, view } = useEngine();
   const label = useLabel();
   const player = useRef<MediaPlayerInstance | null>(null);
@@ -118,6 +123,8 @@ function Attempt(props: AttemptProps) {
   const [answer, setAnswer] = useState<(Answer & { key: number }) | null>(null);
   const [problem, setProblem] = useState<PlayerProblem | null>(null);
   const [helps, setHelps] = useState(false);
+  const [showsCompanion, setShowsCompanion] = useState(false);
+  const shownCompanion = showsCompanion ? companions[0] : undefined;
   const [mutedByBrowser, setMutedByBrowser] = useState(Boolean(props.silent));
   const [resumedAt, setResumedAt] = useState(props.resumedAt);
   const wantsSound = useRef(true);
@@ -172,6 +179,7 @@ function Attempt(props: AttemptProps) {
           requestAnimationFrame(() => void player.current?.play().catch(() => undefined));
         },
         onHelp: () => setHelps(true),
+        onCompanion: () => setShowsCompanion((isShown) => !isShown),
         giveSound: () => {
           const wasSilenced = silenced.current;
           setMutedByBrowser(false);
@@ -186,6 +194,8 @@ function Attempt(props: AttemptProps) {
       player,
       source,
       next,
+      companions,
+      shownCompanion,
       titled: showsTitle(props.style),
       preferences,
       commands,
@@ -196,7 +206,21 @@ function Attempt(props: AttemptProps) {
       hold: idle.hold,
       refocus,
     }),
-    [source, next, props.style, preferences, commands, live, television, onReload, resumedAt, idle.hold, refocus],
+    [
+      source,
+      next,
+      companions,
+      shownCompanion,
+      props.style,
+      preferences,
+      commands,
+      live,
+      television,
+      onReload,
+      resumedAt,
+      idle.hold,
+      refocus,
+    ],
   );
 
   useEffect(() => {
@@ -311,6 +335,7 @@ function Attempt(props: AttemptProps) {
               }}
             />
             <Ended />
+            <CompanionPanel />
           </>
         )}
         <Help open={helps} onClose={() => setHelps(false)} />

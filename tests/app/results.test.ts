@@ -103,7 +103,7 @@ test('what another device has chosen for the profile is followed, once it is kno
   const results = createResults(view(), memory(), noViewer);
   const load = vi.fn(async () => results);
   const port = createResultsPort({
-    ...{ view: view(), load, warn: () => {} },
+    ...{ view: view(), name: 'realm', load, warn: () => {} },
     viewer: {
       state: () => state,
       subscribe(listener) {
@@ -123,10 +123,28 @@ test('what another device has chosen for the profile is followed, once it is kno
 test('where its code cannot be brought, the page stays as the server drew it, and it is tried again', async () => {
   const warn = vi.fn();
   const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(asDrawn(true));
-  const port = createResultsPort({ view: view(true), viewer: noViewer, load, warn });
+  const port = createResultsPort({ view: view(true), viewer: noViewer, name: 'realm', load, warn });
   await port.ready();
   expect(warn).toHaveBeenCalledOnce();
   expect(port.isHidden('derby')).toBe(true);
   await port.ready();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what is chosen in one tab is taken over by the others, whether or not they have hidden anything yet', async () => {
+  const storage = memory();
+  const tab = () =>
+    createResultsPort({
+      ...{ view: view(), name: 'tabs', viewer: noViewer, warn: () => {} },
+      load: async (onChosen) => createResults(view(), storage, noViewer, onChosen),
+    });
+  const [first, second] = [tab(), tab()];
+  const drawnAgain = vi.fn();
+  second.subscribe(drawnAgain);
+  first.hideAll(true);
+  await vi.waitFor(() => expect(second.hidesAll()).toBe(true));
+  expect(second.overlay(REPLAY).title).toBe('Costa – Bell');
+  expect(drawnAgain).toHaveBeenCalled();
+  second.choose('derby', true);
+  await vi.waitFor(() => expect(first.overlay(REPLAY).title).toBe('Costa 4–1 Bell'));
 });

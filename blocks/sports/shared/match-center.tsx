@@ -8,6 +8,7 @@ import { ordered } from './ordered';
 import { Scoreboard } from './scoreboard';
 import { StatisticsTable } from './statistics-table';
 import { Timeline } from './timeline';
+import type { PlayableMatch } from './use-playable';
 
 /** The tabs of tables, in order, with what stands in them. */
 const TABLE_TABS: readonly (readonly [label: string, purposes: readonly StatisticsPurpose[]])[] = [
@@ -42,12 +43,14 @@ function TableList({ tables, statistics, isBeside }: TableListProps) {
 
 interface Props {
   statistics: Statistics;
-  /** The event, where its moments can be played from. */
-  playable?: string | undefined;
+  /** The match, where its moments can be played. */
+  playable?: PlayableMatch | undefined;
+  /** Drawn a second time, over the picture: the first says to a screen reader what happens. */
+  isOverPicture?: boolean;
 }
 
 /** How a match stands: the score, what has happened, and its tables. */
-export function MatchCenter({ statistics, playable }: Props) {
+export function MatchCenter({ statistics, playable, isOverPicture = false }: Props) {
   const { label } = useEngine();
   const tables = ordered(statistics.tables);
   const tabOf = (name: string, purposes: readonly StatisticsPurpose[]): Tab[] => {
@@ -64,7 +67,7 @@ export function MatchCenter({ statistics, playable }: Props) {
   const timeline: Tab = {
     id: 'timeline',
     title: label('matchTimeline'),
-    content: <Timeline moments={statistics.moments} competitors={statistics.competitors} event={playable} />,
+    content: <Timeline moments={statistics.moments} competitors={statistics.competitors} playable={playable} />,
   };
   const tabs = [
     // where many compete, how they stand says more than what has happened
@@ -75,7 +78,7 @@ export function MatchCenter({ statistics, playable }: Props) {
   return (
     <div className={styles.center}>
       <Scoreboard statistics={statistics} />
-      <NewestMoment moments={statistics.moments} />
+      {!isOverPicture && <NewestMoment moments={statistics.moments} />}
       <Tabs label={label('matchTitle')} tabs={tabs} />
     </div>
   );

@@ -8,6 +8,7 @@ import { MomentIcon } from './moment-icon';
 import { MomentLink } from './moment-link';
 import { ordered } from './ordered';
 import styles from './timeline.module.css';
+import type { PlayableMatch } from './use-playable';
 import { useValue } from './use-value';
 
 type Moment = MatchMoment & { id: string };
@@ -29,8 +30,8 @@ const KINDS: Readonly<Record<MatchMoment['kind'], string>> = {
 interface Props {
   moments: Readonly<Record<string, MatchMoment>> | undefined;
   competitors: Readonly<Record<string, Competitor>> | undefined;
-  /** The event, where its moments can be played. */
-  event?: string | undefined;
+  /** The match, where its moments can be played. */
+  playable?: PlayableMatch | undefined;
 }
 
 /** The score after a moment: numbers to the eye, with names to a screen reader. */
@@ -49,7 +50,7 @@ function Score({ score, competitors = {} }: { score: MatchMoment['score'] } & Pi
   );
 }
 
-function MomentLine({ moment, competitors = {}, event }: { moment: Moment } & Omit<Props, 'moments'>) {
+function MomentLine({ moment, competitors = {}, playable }: { moment: Moment } & Omit<Props, 'moments'>) {
   const { label, text } = useEngine();
   const competitor = entryOf(competitors, moment.competitorId);
   const words = text(moment.text);
@@ -74,8 +75,8 @@ function MomentLine({ moment, competitors = {}, event }: { moment: Moment } & Om
         )}
       </span>
       {!moment.isWithdrawn && <Score score={moment.score} competitors={competitors} />}
-      {event && !moment.isWithdrawn && (
-        <MomentLink event={event} moment={moment} className={styles.watch}>
+      {playable && !moment.isWithdrawn && (
+        <MomentLink match={playable} moment={moment} className={styles.watch}>
           <Icon name="play" />
           <span className="visually-hidden">
             {label('momentWatch')}: {words}
@@ -87,7 +88,7 @@ function MomentLine({ moment, competitors = {}, event }: { moment: Moment } & Om
 }
 
 /** What has happened in a match, the newest first. Withdrawn moments stay, and are said to be. */
-export function Timeline({ moments, competitors, event }: Props) {
+export function Timeline({ moments, competitors, playable }: Props) {
   const { label } = useEngine();
   const [showsAll, setShowsAll] = useState(false);
   const heading = useId();
@@ -103,7 +104,7 @@ export function Timeline({ moments, competitors, event }: Props) {
       ) : (
         <ol reversed start={newestFirst.length}>
           {shown.map((moment) => (
-            <MomentLine key={moment.id} moment={moment} competitors={competitors} event={event} />
+            <MomentLine key={moment.id} moment={moment} competitors={competitors} playable={playable} />
           ))}
         </ol>
       )}

@@ -4,8 +4,10 @@ import type { LiveWindow } from '../engine/live-window';
 import { bufferedEnd, clock, range, spokenTime, stretchesOf } from '../engine/timeline';
 import { useStage } from '../state/stage-context';
 import { clockBehind, useLive, useLiveTime, useLiveTimes, useRewindable, useSeeks } from '../state/use-live';
+import { useMarks } from '../state/use-marks';
 import { useMedia } from '../state/use-media';
 import { CastButton } from './cast';
+import { PANEL_ID, useCompanionPanel } from './companion-panel';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
 import { Icon } from './icons';
@@ -67,6 +69,7 @@ function Timeline({ language }: { language: string }) {
   return (
     <Scrubber
       range={range(0, length)}
+      marks={useMarks(range(0, length))}
       time={time}
       buffered={buffered}
       thumbnailsUrl={source.hidesLength ? undefined : source.thumbnailsUrl}
@@ -97,6 +100,7 @@ function LiveScrubber({ window }: { window: LiveWindow }) {
     <Scrubber
       {...times}
       range={window}
+      marks={useMarks(window)}
       time={time}
       buffered={buffered}
       thumbnailsUrl={undefined}
@@ -191,7 +195,7 @@ function Buttons({ direction, mutedByBrowser }: ControlsProps) {
           <ControlButton
             icon="back"
             seconds={SEEK_SECONDS}
-            className={styles.wide}
+            className={styles.roomy}
             label={label('playerBack', { seconds: SEEK_SECONDS })}
             shortcut="j"
             onPress={() => commands.seekBy(-SEEK_SECONDS)}
@@ -199,7 +203,7 @@ function Buttons({ direction, mutedByBrowser }: ControlsProps) {
           <ControlButton
             icon="forward"
             seconds={SEEK_SECONDS}
-            className={styles.wide}
+            className={styles.roomy}
             label={label('playerForward', { seconds: SEEK_SECONDS })}
             shortcut="l"
             onPress={() => commands.seekBy(SEEK_SECONDS)}
@@ -217,6 +221,7 @@ function Buttons({ direction, mutedByBrowser }: ControlsProps) {
       <Volume mutedByBrowser={mutedByBrowser} />
       {source.live ? <LiveStatus /> : <Clock />}
       <span className={styles.space} />
+      <CompanionButton />
       <CaptionsButton />
       <SettingsMenu direction={direction} compact={compact} />
       <CastButton />
@@ -239,6 +244,23 @@ function Buttons({ direction, mutedByBrowser }: ControlsProps) {
         />
       )}
     </div>
+  );
+}
+
+function CompanionButton() {
+  const { commands } = useStage();
+  const { offered, shown } = useCompanionPanel();
+  if (!offered) return null;
+  return (
+    <ControlButton
+      icon="statistics"
+      label={offered.title}
+      shortcut="s"
+      aria-expanded={shown !== undefined}
+      aria-controls={shown && PANEL_ID}
+      className={styles.toggle}
+      onPress={commands.toggleCompanion}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ type Line = readonly [keys: readonly string[], means: string];
 /** What the keys do, in the viewer's words; those that mean nothing on a live stream are left out. */
 function useLines(): Line[] {
   const label = useLabel();
-  const { source } = useStage();
+  const { source, companions } = useStage();
   const back = (seconds: number) => label('playerBack', { seconds });
   const forward = (seconds: number) => label('playerForward', { seconds });
   const seeks = !source.live || source.dvr;
@@ -25,6 +25,7 @@ function useLines(): Line[] {
     [['C'], label('playerCaptions')],
     [['F'], label('playerFullscreen')],
     [['I'], label('playerPip')],
+    companions[0] && [['S'], companions[0].title],
     !source.live && [['<', '>'], label('playerKeysSpeed')],
     seeks && [[',', '.'], label('playerKeysFrame')],
     [['?'], label('playerKeys')],

@@ -115,6 +115,11 @@ const PATHS = {
       />
     </>
   ),
+  statistics: (
+    <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+      <path d="M5 19v-6M12 19V5M19 19V9.5" />
+    </g>
+  ),
   close: <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />,
   keyboard: (
     <g fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round">

@@ -2,6 +2,7 @@ import { useThumbnails } from '@vidstack/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLabel } from '../../contract';
 import { clampTime, fractionAtPointer, fractionOf, keepInside, type TimelineRange, timeAt } from '../engine/timeline';
+import type { TimelineMark } from '../state/use-marks';
 import styles from './scrubber.module.css';
 
 const STEP_SECONDS = 5;
@@ -10,6 +11,7 @@ const PAGE_SHARE = 0.1;
 interface ScrubberProps {
   /** What the timeline reaches over: a film from 0, or the window of a live stream. */
   range: TimelineRange;
+  marks: readonly TimelineMark[];
   time: number;
   /** Up to where the film is loaded. */
   buffered: number;
@@ -24,7 +26,17 @@ interface ScrubberProps {
 }
 
 /** The timeline: a slider with what is loaded, and a look at the place under the pointer. It runs from left to right in every language. */
-export function Scrubber({ range, time, buffered, thumbnailsUrl, shown, spoken, onSeek, onHold }: ScrubberProps) {
+export function Scrubber({
+  range,
+  marks,
+  time,
+  buffered,
+  thumbnailsUrl,
+  shown,
+  spoken,
+  onSeek,
+  onHold,
+}: ScrubberProps) {
   const label = useLabel();
   const track = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -87,12 +99,19 @@ export function Scrubber({ range, time, buffered, thumbnailsUrl, shown, spoken, 
         <div className={styles.buffered} style={{ transform: `scaleX(${fractionOf(buffered, range)})` }} />
         {pointed !== null && <div className={styles.pointed} style={{ transform: `scaleX(${pointed})` }} />}
         <div className={styles.played} style={{ transform: `scaleX(${place})` }} />
+        {marks.map(({ time: at, title }) => (
+          <div
+            key={`${at} ${title}`}
+            className={styles.mark}
+            style={{ insetInlineStart: `${fractionOf(at, range) * 100}%` }}
+          />
+        ))}
       </div>
       <div className={styles.thumbAt} style={{ transform: `translateX(${place * 100}%)` }}>
         <div className={styles.thumb} />
       </div>
       {pointed !== null && (
-        <Preview fraction={pointed} range={range} track={track.current} thumbnailsUrl={thumbnailsUrl} shown={shown} />
+        <Preview {...{ range, marks, thumbnailsUrl, shown }} fraction={pointed} track={track.current} />
       )}
     </div>
   );
@@ -108,15 +127,27 @@ function keyStep(key: string, range: TimelineRange): number | undefined {
 interface PreviewProps {
   fraction: number;
   range: TimelineRange;
+  marks: readonly TimelineMark[];
   track: HTMLElement | null;
   thumbnailsUrl: string | undefined;
   shown(time: number): string;
 }
 
+/** How close to a mark the pointer says what it is, in px. */
+const NEAR_PX = 6;
+
+/** The nearest mark to a time, if the pointer is on it. */
+function markNear(marks: readonly TimelineMark[], time: number, range: TimelineRange, trackWidth: number) {
+  const reach = (NEAR_PX / Math.max(1, trackWidth)) * (range.end - range.start);
+  const distance = (mark: TimelineMark) => Math.abs(mark.time - time);
+  const near = marks.filter((mark) => distance(mark) <= reach);
+  return near.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
 const PREVIEW_WIDTH = 168;
 const NARROW_PREVIEW_WIDTH = 112;
 
-function Preview({ fraction, range, track, thumbnailsUrl, shown }: PreviewProps) {
+function Preview({ fraction, range, marks, track, thumbnailsUrl, shown }: PreviewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(0);
   // Pictures are found relative to their list; vidstack would take them relative to the page.
@@ -124,10 +155,12 @@ function Preview({ fraction, range, track, thumbnailsUrl, shown }: PreviewProps)
   const time = timeAt(fraction, range);
   const image = images.findLast((one) => one.startTime <= time) ?? images[0];
   const trackWidth = track?.clientWidth ?? 0;
+  const mark = markNear(marks, time, range, trackWidth);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title of a mark makes the box wider
   useLayoutEffect(() => {
     setLeft(keepInside(fraction, box.current?.offsetWidth ?? 0, trackWidth));
-  }, [fraction, trackWidth]);
+  }, [fraction, trackWidth, mark]);
 
   const width = trackWidth < 480 ? NARROW_PREVIEW_WIDTH : PREVIEW_WIDTH;
   const scale = image?.width ? width / image.width : 1;
@@ -145,6 +178,7 @@ function Preview({ fraction, range, track, thumbnailsUrl, shown }: PreviewProps)
           />
         </div>
       ) : null}
+      {mark && <span className={styles.previewMark}>{mark.title}</span>}
       <span className={styles.previewTime}>{shown(time)}</span>
     </div>
   );

@@ -28,6 +28,8 @@ export interface Commands {
   toggleCaptions(): void;
   toggleFullscreen(): void;
   togglePip(): void;
+  /** Shows or hides what goes with the picture. */
+  toggleCompanion(): void;
   setSpeed(speed: number): void;
   startOver(): void;
   /** To where live is. */
@@ -52,6 +54,8 @@ interface Dependencies {
   captionLanguages: readonly (string | null | undefined)[];
   onPlayRefused(): void;
   onHelp(): void;
+  /** Shows or hides what goes with the picture. */
+  onCompanion(): void;
   /** Gives back the sound that the browser took away; true when it had. */
   giveSound(): boolean;
 }
@@ -170,6 +174,7 @@ export function createCommands(dependencies: Dependencies): Commands {
           .catch(() => undefined)
           .then(nextFrame);
       }),
+    toggleCompanion: dependencies.onCompanion,
     togglePip: () =>
       withPlayer((player) => {
         if (!player.state.canPictureInPicture) return;
@@ -234,6 +239,8 @@ export function createCommands(dependencies: Dependencies): Commands {
           const text = label('playerSpeedValue', { speed });
           return answer({ icon: 'speed', text, announcement: text });
         }
+        case 'companion':
+          return withPlayer(({ state }) => state.fullscreen && dependencies.onCompanion());
         case 'help':
           return dependencies.onHelp();
         case 'frameBy':

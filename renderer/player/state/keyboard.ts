@@ -14,6 +14,7 @@ export type KeyCommand =
   | { do: 'pip' }
   | { do: 'speedBy'; step: 1 | -1 }
   | { do: 'frameBy'; step: 1 | -1 }
+  | { do: 'companion' }
   | { do: 'help' };
 
 export interface Key {
@@ -50,6 +51,7 @@ const COMMANDS: ReadonlyMap<string, KeyCommand> = new Map<string, KeyCommand>([
   ['f', { do: 'fullscreen' }],
   ['c', { do: 'captions' }],
   ['i', { do: 'pip' }],
+  ['s', { do: 'companion' }],
   ['Home', { do: 'seekTo', fraction: 0 }],
   ['End', { do: 'seekTo', fraction: 1 }],
   ['<', { do: 'speedBy', step: -1 }],

@@ -1,6 +1,7 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { createContext, type RefObject, use } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Companion } from '../../contract/companion';
 import type { LiveStore } from '../engine/live-store';
 import type { PlayerNext, PlayerSource } from '../port';
 import type { Commands } from './commands';
@@ -15,6 +16,10 @@ export interface StageContextValue {
   player: RefObject<MediaPlayerInstance | null>;
   source: PlayerSource;
   next: PlayerNext | undefined;
+  /** What the page has to go with the picture. */
+  companions: readonly Companion[];
+  /** The one that is shown over the picture. */
+  shownCompanion: Companion | undefined;
   titled: boolean;
   preferences: StoreApi<PreferencesState>;
   commands: Commands;

@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
-import { timeOfMoment } from '../engine/live-window';
+import { placeOf } from '../engine/place-of';
 import { useStage } from './stage-context';
+import { useMedia } from './use-media';
 
-/** Goes to a moment of a live stream, as soon as there is one to go to. */
+/** Goes to a moment of an event in its live stream or recording, as soon as there is one to go to. */
 export function useGoTo(goTo: { moment: number } | undefined): void {
-  const { player, live, commands } = useStage();
+  const { live, source, commands } = useStage();
+  // before it plays, the library takes a live stream to where live is
+  const started = useMedia('started');
   /** @returns whether it went there */
   const go = useEffectEvent((moment: number): boolean => {
-    const { window } = live.getState();
-    if (!window || !player.current?.state.canPlay) return false;
-    commands.seekTo(timeOfMoment(moment, window));
+    const place = placeOf(moment, source, live.getState().window);
+    if (place === undefined) return false;
+    commands.seekTo(place);
     commands.play();
     return true;
   });
   useEffect(() => {
-    if (!goTo || go(goTo.moment)) return;
+    if (!goTo || !started || go(goTo.moment)) return;
     const stop = live.subscribe(() => go(goTo.moment) && stop());
     return stop;
-  }, [goTo, live]);
+  }, [goTo, started, live]);
 }

@@ -99,6 +99,7 @@ const CARD_FIELDS = [
   'accessLevel',
   'channelId',
   'eventId',
+  'recordedFrom',
   'nickname',
   'country',
   'team',

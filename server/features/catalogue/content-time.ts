@@ -2,7 +2,7 @@ import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/const
 import type { Entity } from '../../../schemas/generated/types';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
-const DATE_FIELDS = ['startDate', 'endDate', 'delayedUntil', 'publishedDate', 'availableFrom'] as const;
+const DATE_FIELDS = ['startDate', 'endDate', 'delayedUntil', 'publishedDate', 'availableFrom', 'recordedFrom'] as const;
 
 /**
  * How far a realm's content is moved, in ms: whole days, so that the day it was written for stands on today.

@@ -1,4 +1,5 @@
 import { matchOf, useEngine, useViewer } from '../../../../renderer/contract';
+import { useCompanions } from '../../../../renderer/contract/companion';
 import { Player, type PlayerSource, type ResumePoint } from '../../../../renderer/player';
 import type { RestrictedPlayback } from '../../../../schemas/generated/types';
 import { follow, hrefFromStart, hrefInPlaylist } from '../../../shared/links';
@@ -24,6 +25,7 @@ function useSource(item: WatchData['item'], { playback, startOver }: RestrictedP
     ...(item.resultHidden && { hidesLength: true }),
     dvr: realm.settings.hasDvr,
     ...(startOver && { startOver: Date.parse(startOver) }),
+    ...(item.recordedFrom && { recordedFrom: Date.parse(item.recordedFrom) }),
     captions: (playback.captions ?? []).map(({ src, language, label, kind = 'subtitles' }) => ({
       src: media(src),
       language,
@@ -59,7 +61,8 @@ export function Film({ data, plays, live, begins, countdown, resume, startsOver,
   const source = { ...useSource(item, plays, live), fromStart: programme !== undefined };
   const startHref = startsOver && hrefFromStart(item.id, startsOver, routeHref);
   const { autoPlay, announce } = useAutoPlay(item.id);
-  const goTo = useGoTo(matchOf(item));
+  const goTo = useGoTo(matchOf(item), live || item.recordedFrom !== undefined);
+  const companions = useCompanions(matchOf(item));
   const { audioLanguage, subTitleLanguage, autoAdvance = true } = useViewer().account?.preferences ?? {};
   const preferred = audioLanguage ?? languages.find((offered) => offered === language) ?? languages[0];
   const nextHref = next && hrefInPlaylist(next, playlist?.id, routeHref);
@@ -73,6 +76,7 @@ export function Film({ data, plays, live, begins, countdown, resume, startsOver,
       silent={begins}
       onEvent={({ type }) => live && type === 'playing' && onWatching(true)}
       goTo={goTo}
+      companions={companions}
       onMoment={(moment) => feeds.showPicture(matchOf(item), moment)}
       onEnded={() => onWatching(false)}
       onReload={() => announce(item.id)}

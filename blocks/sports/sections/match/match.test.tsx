@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type FeedDocument, type LivePort, noLive } from '../../../../renderer/contract';
-import type { StatedFeed, Statistics, StatisticsAnswer } from '../../../../schemas/generated/types';
+import { useCompanions } from '../../../../renderer/contract/companion';
+import type {
+  Card,
+  ContentAnswer,
+  ContentItem,
+  StatedFeed,
+  Statistics,
+  StatisticsAnswer,
+} from '../../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine } from '../../../../tests/fixtures/engine';
 import { FOOTBALL, GOAL } from '../../../../tests/fixtures/statistics';
 import load, { isEmpty } from './load';
@@ -30,8 +38,35 @@ function feeds(): LivePort & { say(feed: StatedFeed, document: Statistics | Reco
   };
 }
 
-const draw = async (answer: StatisticsAnswer, live: LivePort = noLive) => {
-  const data = await load({}, fixtureContext({ statistics: () => Promise.resolve(answer) }, { eventId: 'derby' }));
+/** The event is on at the fixtures' moment. */
+const DERBY: ContentItem = {
+  type: 'LIVE_EVENT',
+  id: 'derby',
+  title: 'The derby',
+  startDate: '2026-11-16T11:00:00Z',
+  endDate: '2026-11-16T13:00:00Z',
+};
+const OVER: ContentItem = { ...DERBY, endDate: '2026-11-16T11:30:00Z' };
+const RECORDING: ContentItem = {
+  type: 'VOD_VIDEO',
+  id: 'replay',
+  title: 'The derby, in full',
+  eventId: 'derby',
+  recordedFrom: '2026-11-16T10:50:00Z',
+};
+
+const draw = async (
+  answer: StatisticsAnswer,
+  live: LivePort = noLive,
+  content: Pick<ContentAnswer, 'item' | 'replay'> = { item: DERBY },
+) => {
+  const calls = {
+    statistics: ({ id }: { id: string }) => Promise.resolve(id === 'derby' ? answer : {}),
+    content: () => Promise.resolve(content as ContentAnswer),
+  };
+  const params: Record<string, string> =
+    content.item.type === 'VOD_VIDEO' ? { id: content.item.id } : { eventId: 'derby' };
+  const data = await load({}, fixtureContext(calls, params));
   render(
     <InEngine engine={fixtureEngine({ live })}>
       <Match id="match" settings={{}} data={data} />
@@ -82,4 +117,48 @@ test('where the feeds say nothing of an event nothing is drawn, until they do', 
   act(() => live.say('live_stats', FOOTBALL));
   expect(screen.getByText('Goal by Iker Doresta')).toBeTruthy();
   expect(isEmpty(await load({}, fixtureContext({}, {})))).toBe(true);
+});
+
+const linksOfMoments = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href')?.split('#')[0]);
+
+test.each([
+  ['goes on', { item: DERBY }, '/instant-replay/derby'],
+  ['is over, with a recording of which one knows when it begins', { item: OVER, replay: RECORDING }, '/video/replay'],
+  ['is seen in such a recording', { item: RECORDING }, '/video/replay'],
+])('RT-62 (part) the moments of a match that %s play from there', async (_, content, page) => {
+  await draw({ live_stats: FOOTBALL }, noLive, content as Pick<ContentAnswer, 'item' | 'replay'>);
+  expect(new Set(linksOfMoments())).toEqual(new Set([page]));
+});
+
+test('moments that nothing plays are no links', async () => {
+  const { recordedFrom: _, ...undated } = RECORDING;
+  await draw({ live_stats: FOOTBALL }, noLive, { item: OVER, replay: undated as Card });
+  expect(screen.getByText('Goal by Iker Doresta')).toBeTruthy();
+  expect(linksOfMoments()).toEqual([]);
+});
+
+/** A player that shows what goes with its picture at a press. */
+function Picture({ host }: { host: HTMLElement }) {
+  const [companion] = useCompanions('derby');
+  if (!companion) return null;
+  return (
+    <button type="button" onClick={() => companion.show(host)}>
+      {companion.title} {companion.marks.map(({ title, moment }) => `${title} ${moment}`).join()}
+    </button>
+  );
+}
+
+test('CT-11 (part) the player of the page can show how the match stands over its picture, and marks its moments', async () => {
+  const host = document.createElement('div');
+  render(<Picture host={host} />);
+  await draw({ live_stats: FOOTBALL });
+  const button = screen.getByRole('button', { name: /^matchTitle/ });
+  expect(button.textContent).toContain(`Goal by Iker Doresta ${Date.parse(FOOTBALL.moments.goal.at)}`);
+  expect(host.textContent).toBe('');
+  await userEvent.click(button);
+  expect(within(host).getByText('Goal by Iker Doresta')).toBeTruthy();
+  // what happens is said once
+  expect(within(host).queryByRole('status')).toBeNull();
+  cleanup();
+  expect(host.textContent).toBe('');
 });

@@ -1,31 +1,25 @@
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { Rail } from '../../../../renderer/ui/rail';
-import type { MatchMoment } from '../../../../schemas/generated/types';
 import { entryOf } from '../../shared/entry-of';
+import { keyMoments } from '../../shared/key-moments';
 import { MomentIcon } from '../../shared/moment-icon';
 import { MomentLink } from '../../shared/moment-link';
-import { ordered } from '../../shared/ordered';
+import { usePlayable } from '../../shared/use-playable';
 import { useStatistics } from '../../shared/use-statistics';
 import type load from './load';
 import styles from './moments.module.css';
-
-/** What is worth watching again: what the sender says, or else what counts. */
-function keyMoments(moments: Readonly<Record<string, MatchMoment>> | undefined) {
-  const all = ordered(moments).filter(({ isWithdrawn }) => !isWithdrawn);
-  const key = all.filter(({ isKey }) => isKey);
-  return (key.length > 0 ? key : all.filter(({ kind }) => kind === 'score')).reverse();
-}
 
 /** RT-62, CT-12: the moments of a match as a rail, the newest first; each plays from there. */
 export default function Moments({ id, settings, data }: BlockProps<'moments', typeof load>) {
   const { label, text } = useEngine();
   const statistics = useStatistics(data.id, data.answer);
-  const moments = keyMoments(statistics?.moments);
-  if (moments.length === 0) return null;
+  const playable = usePlayable(data);
+  const moments = keyMoments(statistics?.moments).reverse();
+  if (moments.length === 0 || !playable) return null;
   return (
     <Rail id={id} title={settings.title ? text(settings.title) : label('momentsTitle')} shape="landscape">
       {moments.map((moment) => (
-        <MomentLink key={moment.id} event={data.id} moment={moment} className={styles.moment}>
+        <MomentLink key={moment.id} match={playable} moment={moment} className={styles.moment}>
           <span className={styles.head}>
             <span className={styles.icon}>
               <MomentIcon kind={moment.kind} />

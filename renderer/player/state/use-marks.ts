@@ -1,0 +1,23 @@
+import { useStore } from 'zustand';
+import { placeOf } from '../engine/place-of';
+import type { TimelineRange } from '../engine/timeline';
+import { useStage } from './stage-context';
+
+/** A place on the timeline that is worth going to. */
+export interface TimelineMark {
+  /** Seconds, as the timeline counts them. */
+  time: number;
+  title: string;
+}
+
+/** The marks of what goes with the picture, as far as they lie in the timeline. */
+export function useMarks(range: TimelineRange): readonly TimelineMark[] {
+  const { source, companions, live } = useStage();
+  const window = useStore(live, (state) => state.window);
+  return companions
+    .flatMap(({ marks }) => marks)
+    .flatMap(({ moment, title }) => {
+      const time = placeOf(moment, source, window);
+      return time !== undefined && time >= range.start && time <= range.end ? [{ time, title }] : [];
+    });
+}
