@@ -52,8 +52,11 @@ function Panel({ title, show }: Pick<Companion, 'title' | 'show'>) {
     commands.toggleCompanion();
   };
   return (
-    <section ref={panel} id={PANEL_ID} className={styles.panel} aria-label={title}>
-      <div className={styles.close}>
+    <section ref={panel} id={PANEL_ID} className={styles.panel} data-companion aria-labelledby={`${PANEL_ID}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${PANEL_ID}-title`} className={styles.title}>
+          {title}
+        </h2>
         <ControlButton icon="close" label={label('playerClose')} onPress={close} />
       </div>
       <div ref={host} className={styles.content} />
