@@ -98,6 +98,8 @@ test.describe('the guide', () => {
     await page.goto(GUIDE, { waitUntil: 'networkidle' });
     const scroller = page.locator('[class*=scroller]');
     const whereFrom = () => scroller.evaluate((element) => Math.abs(element.scrollLeft));
+    // once the browser has put the fortnight around what the server drew
+    await expect.poll(whereFrom).toBeGreaterThan(0);
     const start = await whereFrom();
     await page
       .getByRole('navigation', { name: 'Days' })
@@ -146,6 +148,7 @@ test.describe('the guide', () => {
 
     const page = await visit('epg');
     const whereFrom = () => page.locator('[class*=scroller]').evaluate((element) => element.scrollLeft);
+    await expect.poll(whereFrom).toBeGreaterThan(0);
     const start = await whereFrom();
     await choose(page);
     await expect.poll(async () => Math.abs((await whereFrom()) - start - days * 24 * 60 * 4)).toBeLessThanOrEqual(120);

@@ -3,9 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Card, ChannelNow, GuideAnswer, GuideProgramme } from '../../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
-import { channelRows } from './channels';
+import { type ChannelRow, channelRows } from './channels';
+import { type DrawnRow, nextRows } from './drawn-rows';
 import Guide from './Guide';
-import { drawnOfRow, drawnOfRows } from './geometry';
+import { drawnOfRow, drawnOfRows, sightIn } from './geometry';
 import load, { openingOf, spanOfDays } from './load';
 import { cellAt, moved, type Place } from './move';
 import { playLinks } from './play-link';
@@ -215,6 +216,48 @@ test('rows are drawn as far as they are seen and somewhat further, each in steps
       const next = { from: seen.from + HALF, to: seen.to + HALF };
       const moved = [0, 1, 2, 3].filter((at) => drawnOfRow(next, row + at).from !== drawnOfRow(seen, row + at).from);
       expect(moved).toHaveLength(1);
+    }),
+  );
+});
+
+test('CT-06 (part) rows follow what is in sight a few at a time, those in sight first, until all of it is drawn', () => {
+  const made = new Map<number, ChannelRow>();
+  const rowAt = (row: number): ChannelRow => {
+    const known = made.get(row) ?? { channel: undefined, cells: [] };
+    made.set(row, known);
+    return known;
+  };
+  const totalChannels = 300;
+  const span = { from: START, to: START + 14 * 24 * HOUR };
+  const sightAt = (across: number, down: number) =>
+    sightIn({ across, down, width: 1280, height: 720 }, { span, totalChannels, channelPx: 184 });
+  const settle = (drawn: readonly DrawnRow[], sight: ReturnType<typeof sightAt>, atOnce: number) => {
+    let rows = drawn;
+    for (let frame = 0; frame < 200; frame++) {
+      const next = nextRows(rows, { sight, rowAt, totalChannels }, atOnce);
+      if (next === rows) return rows;
+      expect(next.filter((row) => !rows.includes(row)).length).toBeLessThanOrEqual(atOnce);
+      rows = next;
+    }
+    throw new Error('There was always more to draw');
+  };
+  const place = fc.tuple(fc.nat(80_000), fc.nat(25_000));
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 3 }), (places, atOnce) => {
+      let rows: readonly DrawnRow[] = [];
+      for (const [across, down] of places) {
+        const sight = sightAt(across, down);
+        const [first] = nextRows([], { sight, rowAt, totalChannels }, 1);
+        expect(first?.index).toBe(sight.rows.first);
+        rows = settle(rows, sight, atOnce);
+        for (let index = sight.rows.first; index <= sight.rows.last; index++) {
+          const drawn = rows.find((row) => row.index === index)!;
+          expect(drawn.from).toBeLessThanOrEqual(sight.span.from);
+          expect(drawn.to).toBeGreaterThanOrEqual(sight.span.to);
+        }
+        expect(rows.length).toBeLessThanOrEqual(sight.rows.last - sight.rows.first + 7);
+        expect(rows.map(({ index }) => index)).toEqual(rows.map(({ index }) => index).toSorted((a, b) => a - b));
+      }
     }),
   );
 });
