@@ -6,7 +6,7 @@ import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/
 import { type ChannelRow, channelRows } from './channels';
 import { type DrawnRow, nextRows } from './drawn-rows';
 import Guide from './Guide';
-import { drawnOfRow, drawnOfRows, sightIn } from './geometry';
+import { drawnOfRow, drawnOfRows, sightIn, slotsOf } from './geometry';
 import load, { openingOf, spanOfDays } from './load';
 import { cellAt, moved, type Place } from './move';
 import { playLinks } from './play-link';
@@ -267,8 +267,31 @@ describe('the days of the guide', () => {
     const now = Date.parse('2026-10-24T18:10:00Z'); // 20:10 in Paris
     expect(iso(openingOf('2026-10-24', now, 'Europe/Paris'))).toBe('2026-10-24T17:30:00.000Z');
     expect(iso(openingOf('2026-10-26', now, 'Europe/Paris'))).toBe('2026-10-26T18:30:00.000Z');
-    const { from, to } = spanOfDays(['2026-10-25', '2026-10-25'], 'Europe/Paris');
-    expect((to - from) / HOUR).toBe(25);
+    // and on the day itself, after they have changed
+    expect(iso(openingOf('2026-10-25', now, 'Europe/Paris'))).toBe('2026-10-25T18:30:00.000Z');
+    const inSpring = Date.parse('2027-03-27T19:10:00Z'); // 20:10 in Paris
+    expect(iso(openingOf('2027-03-28', inSpring, 'Europe/Paris'))).toBe('2027-03-28T17:30:00.000Z');
+  });
+
+  test.each([
+    ['2026-10-25', 25, ['02:00', '02:30', '02:00', '02:30', '03:00']],
+    ['2027-03-28', 23, ['01:30', '03:00', '03:30']],
+  ])('%s has %i hours in Paris, each with its own place', (day, length, change) => {
+    const span = spanOfDays([day, day], 'Europe/Paris');
+    expect((span.to - span.from) / HOUR).toBe(length);
+    const formats = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', timeStyle: 'short' });
+    const hours = slotsOf(span).map((slot) => formats.format(slot));
+    expect(hours).toHaveLength(length * 2);
+    expect(hours.join(' ')).toContain(change.join(' '));
+    // an hour of programmes is as wide before, during and after the change
+    const row = rowOf(
+      Array.from({ length }, (_, at) => programme(`h${at}`, span.from + at * HOUR, span.from + (at + 1) * HOUR)),
+      span,
+      [span],
+    );
+    expect(row.map(({ from, to }) => [(from - span.from) / HOUR, (to - from) / HOUR])).toEqual(
+      Array.from({ length }, (_, at) => [at, 1]),
+    );
   });
 });
 
