@@ -45,6 +45,12 @@ function Words({ cell: { programme, isPending, from, to }, hours }: Pick<CellPro
       <span className={styles.hours} suppressHydrationWarning>
         {`${hours(from)} – ${hours(to)}`}
       </span>
+      {programme.geoBlocked && (
+        <>
+          <Icon name="globe" className={styles.blackout} />
+          <span className="visually-hidden">, {label('geoBlocked')}</span>
+        </>
+      )}
     </span>
   );
 }
@@ -53,6 +59,8 @@ const momentOf = ({ from, to }: Cell, now: number): Moment => (to <= now ? 'ende
 
 const isSameCell = (one: Cell, other: Cell) =>
   one.id === other.id &&
+  one.programme?.title === other.programme?.title &&
+  one.programme?.geoBlocked === other.programme?.geoBlocked &&
   one.from === other.from &&
   one.to === other.to &&
   one.lane === other.lane &&
