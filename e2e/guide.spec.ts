@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { GuideAnswer, GuideProgramme } from '../schemas/generated/types';
 import { clock } from '../tests/fixtures/clock';
@@ -98,6 +100,8 @@ test.describe('the guide', () => {
     await page.goto(GUIDE, { waitUntil: 'networkidle' });
     const scroller = page.locator('[class*=scroller]');
     const whereFrom = () => scroller.evaluate((element) => Math.abs(element.scrollLeft));
+    // once the browser has put the fortnight around what the server drew
+    await expect.poll(whereFrom).toBeGreaterThan(0);
     const start = await whereFrom();
     await page
       .getByRole('navigation', { name: 'Days' })
@@ -146,6 +150,7 @@ test.describe('the guide', () => {
 
     const page = await visit('epg');
     const whereFrom = () => page.locator('[class*=scroller]').evaluate((element) => element.scrollLeft);
+    await expect.poll(whereFrom).toBeGreaterThan(0);
     const start = await whereFrom();
     await choose(page);
     await expect.poll(async () => Math.abs((await whereFrom()) - start - days * 24 * 60 * 4)).toBeLessThanOrEqual(120);
@@ -220,6 +225,67 @@ test.describe('the guide', () => {
   });
 });
 
+test.describe('unusual listings in the guide', () => {
+  const at = (hours: number) => new Date(clock() + hours * HOUR_MS).toISOString();
+  const items = () => [
+    { type: 'CHANNEL', id: 'long-one', title: 'Long', number: 901, coverUrl: 'media/art/court.webp' },
+    { type: 'CHANNEL', id: 'silent-one', title: 'Silent', number: 902, coverUrl: 'media/art/court.webp' },
+    { type: 'CHANNEL', id: 'closed-one', title: 'Closed', number: 903, coverUrl: 'media/art/court.webp' },
+    {
+      ...{ type: 'PROGRAMME', id: 'forty-hours', channelId: 'long-one', title: 'Forty hours at sea' },
+      ...{ startDate: at(-20), endDate: at(20) },
+    },
+    {
+      ...{ type: 'PROGRAMME', id: 'blacked-out', channelId: 'closed-one', title: 'The away match' },
+      ...{ startDate: at(-1), endDate: at(2), blockedTerritories: ['FR'] },
+    },
+  ];
+
+  test('CT-06 (part) forty hours keep their title in sight, a channel without programmes says so, and a blackout is told', async ({
+    browser,
+    start,
+  }) => {
+    const { origin, realmsDir } = await start({ COUNTRY_HEADER: 'x-country' });
+    change(realmsDir, 'trescampos/settings.json', (settings) => {
+      delete settings.contentAnchor;
+    });
+    writeFileSync(join(realmsDir, 'trescampos/content/unusual.json'), JSON.stringify({ items: items() }));
+    const context = await browser.newContext({
+      ...{ locale: 'en-GB', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 800 } },
+      extraHTTPHeaders: { 'x-country': 'FR' },
+    });
+    const page = await context.newPage();
+    const cell = page.locator('[data-cell="forty-hours"]');
+    await expect(async () => {
+      await page.goto(`${origin}${GUIDE}`, { waitUntil: 'networkidle' });
+      await expect(cell).toBeAttached({ timeout: 1_000 });
+    }).toPass();
+    const scroller = page.locator('[class*=scroller][data-whole]');
+    const header = page.getByRole('rowheader').filter({ hasText: 'Long' });
+    for (const hours of [0, 9, -13]) {
+      await scroller.evaluate((element, px) => element.scrollBy(px, 0), hours * 240);
+      await expect(async () => {
+        const [title, column] = [await cell.getByText('Forty hours at sea').boundingBox(), await header.boundingBox()];
+        expect(title!.x).toBeGreaterThanOrEqual(column!.x + column!.width);
+        expect(title!.x).toBeLessThan(column!.x + column!.width + 40);
+      }).toPass();
+    }
+    await page.goto(`${origin}${GUIDE}`, { waitUntil: 'networkidle' });
+    const rowOf = (title: string) =>
+      guide(page)
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader').filter({ hasText: title }) });
+    await expect(rowOf('Silent')).toContainText('No programme information');
+    const closed = rowOf('Closed').getByRole('button', { name: /The away match.*, Not available in your region/ });
+    await closed.press('Enter');
+    await expect(dialog(page)).toContainText('We don’t have the rights to show this in your region.');
+    await expect(dialog(page).getByRole('link')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await context.close();
+  });
+});
+
 test.describe('the guide on a television', () => {
   test.use({
     viewport: { width: 1920, height: 1080 },
@@ -229,7 +295,17 @@ test.describe('the guide on a television', () => {
 
   test('arrow keys lead into the grid, through it, and out of it again', async ({ page }) => {
     await page.goto(GUIDE, { waitUntil: 'networkidle' });
-    await page.locator('[role=grid] button[tabindex="0"]').focus();
+    await expect(page.locator('[class*=scroller][data-whole]')).toBeVisible();
+    // from the days above it, by nothing but arrows
+    await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: /Today/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[role=row]:has(:focus)')).toHaveAttribute('aria-rowindex', '1');
+    for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[role=row] button:focus')).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[role=row] button:focus')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('[role=row]:has(:focus)')).toHaveAttribute('aria-rowindex', '2');
     await page.keyboard.press('ArrowUp');

@@ -31,16 +31,24 @@ export const dayOf = (moment: number, zone: string): string => isoDay(wallClock(
 /** The day so many days after another. */
 export const addDays = (day: string, days: number): string => isoDay(Date.parse(day) + days * DAY_MS);
 
+/** What the clocks of a zone show at a moment, in ms since midnight. */
+export const timeOfDay = (moment: number, zone: string): number => wallClock(moment, zone) % DAY_MS;
+
 /**
- * When a day begins in a zone, in ms. A day whose midnight the clocks leap over begins where they land; twice, since the
- * zone's distance from UTC may change in between.
+ * When the clocks of a zone show a time of a day, in ms. A time that they leap over is where they land; twice, since the zone's
+ * distance from UTC may change in between.
+ *
+ * @param time in ms since midnight
  */
-export function startOfDay(day: string, zone: string): number {
-  const midnight = Date.parse(day);
-  const first = midnight - (wallClock(midnight, zone) - midnight);
-  const second = midnight - (wallClock(first, zone) - first);
-  return dayOf(second, zone) === day ? second : Math.max(first, second);
+export function momentAt(day: string, time: number, zone: string): number {
+  const wall = Date.parse(day) + time;
+  const first = wall - (wallClock(wall, zone) - wall);
+  const second = wall - (wallClock(first, zone) - first);
+  return wallClock(second, zone) === wall ? second : Math.max(first, second);
 }
+
+/** When a day begins in a zone, in ms. */
+export const startOfDay = (day: string, zone: string): number => momentAt(day, 0, zone);
 
 /** The days that can be looked at: `before` days before today to `after` days after it. */
 export const daysAround = (today: string, before: number, after: number): string[] =>

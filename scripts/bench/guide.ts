@@ -19,6 +19,8 @@ const SERVED_MS = 5 * MINUTE_MS;
 /** A processor four times slower, as a phone of some years ago has it. */
 const SLOWER = 4;
 const FRAMES = 100;
+/** How long the page is given to come to rest in the viewer's own time zone, in ms. */
+const SETTLED_MS = 2_000;
 /** What a task may take before it is felt. */
 const LONGEST_MS = 50;
 
@@ -128,6 +130,9 @@ async function openGuide(browser: Browser, origin: string, realm: string): Promi
   const context = await openContext(browser, { viewport: SCREEN });
   const page = await context.newPage();
   await page.goto(`${numbered(origin)}/realm/${realm}/epg`, { waitUntil: 'networkidle' });
+  // taking the page over is measured with the pages
+  await page.locator('[data-whole]').waitFor();
+  await wait(SETTLED_MS);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return page;

@@ -4,6 +4,7 @@ import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { Button } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { shareOf } from '../../../../renderer/ui/card/on-air';
+import { Icon } from '../../../../renderer/ui/icon';
 import { Progress } from '../../../../renderer/ui/progress';
 import type { Card, GuideProgramme } from '../../../../schemas/generated/types';
 import styles from './channel-list.module.css';
@@ -36,7 +37,15 @@ function Programme({ programme, onOpen }: { programme: GuideProgramme; onOpen: (
         <span className={styles.hours} suppressHydrationWarning>
           {hoursOf(programme, formats)}
         </span>
-        <strong className={styles.title}>{programme.title}</strong>
+        <span>
+          <strong className={styles.title}>{programme.title}</strong>
+          {programme.geoBlocked && (
+            <>
+              <Icon name="globe" className={styles.blackout} />
+              <span className="visually-hidden">, {label('geoBlocked')}</span>
+            </>
+          )}
+        </span>
         {isOn && (
           <span className={styles.progress}>
             <span className="visually-hidden">{label('live')}</span>

@@ -1,10 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type FocusEvent,
   memo,
-  useDeferredValue,
-  useEffect,
+  useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -12,15 +10,18 @@ import {
 } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
 import type { ChannelRow, OpenProgramme } from './channels';
+import type { DrawnRow } from './drawn-rows';
 import {
   channelWidth,
-  drawnOfRow,
+  drawnOfHours,
   drawnOfRows,
   HOURS_PX,
   lengthOf,
   ROW_PX,
+  type Sight,
   SLOT_MS,
   SLOT_PX,
+  sightIn,
   slotsOf,
   widthOf,
 } from './geometry';
@@ -28,12 +29,10 @@ import styles from './guide.module.css';
 import { type HourText, useHours } from './hours';
 import { MatrixRow } from './MatrixRow';
 import type { Place } from './move';
+import { useDrawnRows } from './use-drawn-rows';
 import { useRoving } from './use-roving';
 import type { Rows, Span } from './windows';
 
-/** Rows and half hours that are drawn beyond those in sight. */
-const ROWS_BEYOND = 3;
-const SLOTS_BEYOND = 1;
 /** The screen of which the server takes the guide to be, in px. */
 const DRAWN_SCREEN = { width: 1280, height: 720 };
 
@@ -98,8 +97,11 @@ const Hours = memo(function Hours({ drawn, origin, hours }: HoursProps) {
   );
 });
 
-const indicesOf = (first: number, last: number): number[] =>
-  Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+const NOTHING: Span = { from: 0, to: 0 };
+
+/** Rows in the order of the channels, with one more. */
+const withRow = (rows: readonly DrawnRow[], row: DrawnRow): DrawnRow[] =>
+  [...rows, row].sort((one, other) => one.index - other.index);
 
 /**
  * CT-06: channels by time. The server draws the window that is shown first, as if the guide had nothing else; the browser puts the
@@ -114,58 +116,32 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
   const shown = isWhole ? span : opening;
   const openingPx = widthOf(opening.from - span.from);
 
-  const rows = useVirtualizer({
-    count: totalChannels,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    paddingStart: HOURS_PX,
-    overscan: ROWS_BEYOND,
-    useFlushSync: false,
-    initialRect: DRAWN_SCREEN,
-  });
-  const slots = useVirtualizer({
-    horizontal: true,
-    isRtl: direction === 'rtl',
-    count: Math.ceil((span.to - span.from) / SLOT_MS),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => SLOT_PX,
-    paddingStart: channelPx,
-    overscan: SLOTS_BEYOND,
-    useFlushSync: false,
-    initialRect: DRAWN_SCREEN,
-    initialOffset: openingPx,
-  });
-
   useLayoutEffect(() => setWhole(true), []);
   useLayoutEffect(() => {
     if (isWhole && scroller.current) scrollFromStart(scroller.current, openingPx, direction);
   }, [isWhole, openingPx, direction]);
 
-  const slotItems = slots.getVirtualItems();
-  const rowItems = rows.getVirtualItems();
-  const firstSlot = slotItems[0]?.index ?? 0;
-  const lastSlot = slotItems.at(-1)?.index ?? 0;
-  const drawn = useMemo(
-    () => (isWhole ? { from: span.from + firstSlot * SLOT_MS, to: span.from + (lastSlot + 1) * SLOT_MS } : opening),
-    [isWhole, span.from, firstSlot, lastSlot, opening],
+  const onRest = useCallback(
+    ({ span: seen, rows }: Sight) => {
+      const { from, to } = drawnOfRows(seen);
+      onSight({ from: Math.max(from, span.from), to: Math.min(to, span.to) }, rows);
+    },
+    [onSight, span],
   );
-  const firstRow = rowItems[0]?.index ?? 0;
-  const lastRow = rowItems.at(-1)?.index ?? 0;
-  const inSight = useMemo(() => ({ drawn, firstRow, lastRow }), [drawn, firstRow, lastRow]);
-  // what comes into sight is drawn between the browser's frames, and given up for what comes after it
-  const rendered = useDeferredValue(inSight);
+  const first = useMemo(() => {
+    const { rows } = sightIn({ across: 0, down: 0, ...DRAWN_SCREEN }, { span: opening, totalChannels, channelPx });
+    return { span: opening, rows };
+  }, [opening, totalChannels, channelPx]);
+  const { sight, rows } = useDrawnRows({ scroller, first, span, totalChannels, channelPx, rowAt, onRest });
+  const drawn = useMemo(() => drawnOfHours(sight.span, isWhole ? span : opening), [sight.span, isWhole, span, opening]);
   const hours = useHours();
-  const isResting = !rows.isScrolling && !slots.isScrolling;
-  useEffect(() => {
-    if (!isWhole || !isResting) return;
-    const { from, to } = drawnOfRows(drawn);
-    onSight({ from: Math.max(from, span.from), to: Math.min(to, span.to) }, { first: firstRow, last: lastRow });
-  }, [isWhole, isResting, drawn, span, firstRow, lastRow, onSight]);
 
   function reveal({ row, time }: Place): void {
     const element = scroller.current;
     if (!element) return;
-    rows.scrollToIndex(row, { align: 'auto' });
+    const top = row * ROW_PX;
+    const height = element.clientHeight - HOURS_PX;
+    element.scrollTop = Math.min(top, Math.max(element.scrollTop, top + ROW_PX - height));
     const offset = Math.abs(element.scrollLeft);
     const at = widthOf(time - span.from);
     const inSight = element.clientWidth - channelPx;
@@ -173,15 +149,15 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
     scrollFromStart(element, Math.max(0, at < offset ? at : at - inSight + 2 * SLOT_PX), direction);
   }
 
-  const sightFrom = isWhole ? span.from + lengthOf(slots.scrollOffset ?? 0) : opening.from;
+  // asked for by a key or a press alone: the browser lays the page out to answer it
+  const sightFrom = () => span.from + lengthOf(Math.abs(scroller.current?.scrollLeft ?? 0));
   const { active, onKeyDown, onFocus, onBlur } = useRoving({
     grid,
-    start: { row: firstRow, time: opening.from + SLOT_MS },
+    start: { row: sight.rows.first, time: opening.from + SLOT_MS },
     around: {
       ...{ rows: totalChannels, direction },
-      day: () => dayOf(sightFrom + SLOT_MS),
+      day: () => dayOf(sightFrom() + SLOT_MS),
       cellsOf: (row) => rowAt(row).cells,
-      // asked for by a key alone: the browser lays the page out to answer it
       rowsOfPage: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HOURS_PX) / ROW_PX)),
     },
     reveal,
@@ -191,11 +167,12 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
     const cell = target.closest<HTMLElement>('[data-cell]');
     const row = Number(target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 1;
     const found = cell && rowAt(row).cells.find(({ id }) => id === cell.dataset.cell);
-    if (found) onFocus(target, { row, id: found.id, time: Math.max(found.from, sightFrom) });
+    if (found) onFocus(target, { row, id: found.id, time: Math.max(found.from, sightFrom()) });
   }
 
-  const indices = new Set(indicesOf(rendered.firstRow, Math.min(rendered.lastRow, totalChannels - 1)));
-  indices.add(active.row);
+  // where the keyboard is stays on the page wherever one scrolls, with the one cell that the tab key leads to
+  const isActiveDrawn = rows.some(({ index }) => index === active.row);
+  const all = isActiveDrawn ? rows : withRow(rows, { index: active.row, row: rowAt(active.row), ...NOTHING });
   return (
     <div
       ref={scroller}
@@ -219,23 +196,21 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
         onFocus={followFocus}
         onBlur={onBlur}
       >
-        <Hours drawn={rendered.drawn} origin={shown.from} hours={hours} />
-        {[...indices]
-          .filter((index) => index < totalChannels)
-          .sort((one, other) => one - other)
-          .map((index) => (
-            <MatrixRow
-              key={index}
-              index={index}
-              row={rowAt(index)}
-              {...(isWhole ? drawnOfRow(rendered.drawn, index) : rendered.drawn)}
-              shown={shown}
-              hours={hours}
-              active={index === active.row ? active.id : null}
-              kind={kind}
-              onOpen={onOpen}
-            />
-          ))}
+        <Hours drawn={drawn} origin={shown.from} hours={hours} />
+        {all.map(({ index, row, from, to }) => (
+          <MatrixRow
+            key={index}
+            index={index}
+            row={row}
+            from={from}
+            to={to}
+            shown={shown}
+            hours={hours}
+            active={index === active.row ? active.id : null}
+            kind={kind}
+            onOpen={onOpen}
+          />
+        ))}
         <NowLine span={shown} />
       </div>
     </div>

@@ -8,14 +8,16 @@ import { useClosed } from '../../../../renderer/ui/card/use-closed';
 import { Icon } from '../../../../renderer/ui/icon';
 import type { Card } from '../../../../schemas/generated/types';
 import type { ChannelRow, OpenProgramme } from './channels';
-import { HOURS_PX, ROW_PX, widthOf } from './geometry';
+import { HOURS_PX, ROW_PX, SLOT_MS, widthOf } from './geometry';
 import styles from './guide.module.css';
 import type { HourText } from './hours';
 import type { Cell } from './row';
 import type { Span } from './windows';
 
-/** Longer programmes keep their title in sight while their beginning is not. */
+/** Longer programmes keep their title in sight while their beginning is not, */
 const LONG_MS = 60 * MINUTE_MS;
+/** which those cannot need that begin so long after the first that is drawn. */
+const CUT_MS = 5 * SLOT_MS;
 
 type Moment = 'upcoming' | 'live' | 'ended';
 
@@ -26,6 +28,8 @@ interface CellProps {
   shown: Span;
   isActive: boolean;
   isDimmed: boolean;
+  /** Whether its beginning may be out of sight while its end is not. */
+  isCut: boolean;
   moment: Moment;
   hours: HourText;
   onOpen: OpenProgramme;
@@ -37,9 +41,16 @@ function Words({ cell: { programme, isPending, from, to }, hours }: Pick<CellPro
   return (
     <span className={styles.words}>
       <strong className={styles.title}>{programme.title}</strong>
+      {'\n'}
       <span className={styles.hours} suppressHydrationWarning>
         {`${hours(from)} – ${hours(to)}`}
       </span>
+      {programme.geoBlocked && (
+        <>
+          <Icon name="globe" className={styles.blackout} />
+          <span className="visually-hidden">, {label('geoBlocked')}</span>
+        </>
+      )}
     </span>
   );
 }
@@ -48,6 +59,8 @@ const momentOf = ({ from, to }: Cell, now: number): Moment => (to <= now ? 'ende
 
 const isSameCell = (one: Cell, other: Cell) =>
   one.id === other.id &&
+  one.programme?.title === other.programme?.title &&
+  one.programme?.geoBlocked === other.programme?.geoBlocked &&
   one.from === other.from &&
   one.to === other.to &&
   one.lane === other.lane &&
@@ -60,6 +73,7 @@ const isSame = (before: CellProps, after: CellProps) =>
   before.shown === after.shown &&
   before.isActive === after.isActive &&
   before.isDimmed === after.isDimmed &&
+  before.isCut === after.isCut &&
   before.moment === after.moment &&
   before.hours === after.hours &&
   before.onOpen === after.onOpen;
@@ -70,6 +84,7 @@ const ProgrammeCell = memo(function ProgrammeCell({
   shown,
   isActive,
   isDimmed,
+  isCut,
   moment,
   hours,
   onOpen,
@@ -84,7 +99,7 @@ const ProgrammeCell = memo(function ProgrammeCell({
   };
   const shared = {
     ...{ className: styles.cell, style, 'data-moment': moment, 'data-cell': cell.id },
-    'data-long': to - from > LONG_MS || undefined,
+    'data-cut': isCut || undefined,
   };
   if (!programme || !channel)
     return (
@@ -182,6 +197,7 @@ export const MatrixRow = memo(function MatrixRow({
             shown={shown}
             isActive={cell.id === active}
             isDimmed={kind !== null && !cell.programme?.genres?.includes(kind)}
+            isCut={cell.to - cell.from > LONG_MS && cell.from < from + CUT_MS}
             moment={momentOf(cell, now)}
             hours={hours}
             onOpen={onOpen}

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../../renderer/contract/constants';
 import type { Viewport } from '../../../../renderer/contract/page-view';
-import type { Span } from './windows';
+import type { Rows, Span } from './windows';
 
 /** Pixels a minute: an hour is 240 wide, so that a programme of ten minutes can be pressed. */
 const PX_A_MINUTE = 4;
@@ -27,6 +27,49 @@ export const lengthOf = (px: number): number => (px / PX_A_MINUTE) * MINUTE_MS;
 export const slotsOf = ({ from, to }: Span): number[] =>
   Array.from({ length: Math.ceil((to - from) / SLOT_MS) }, (_, at) => from + at * SLOT_MS);
 
+/** What is in sight: half hours that are cut count whole. */
+export interface Sight {
+  span: Span;
+  rows: Rows;
+}
+
+/** Where the guide is scrolled to, from where its lines begin, and how much of it its frame shows, in px. */
+export interface Frame {
+  across: number;
+  down: number;
+  width: number;
+  height: number;
+}
+
+interface Extent {
+  /** From the beginning of the guide to its end. */
+  span: Span;
+  totalChannels: number;
+  channelPx: number;
+}
+
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** What a frame shows, beside the column of the channels and under the hours. */
+export function sightIn({ across, down, width, height }: Frame, { span, totalChannels, channelPx }: Extent): Sight {
+  const lastSlot = Math.ceil((span.to - span.from) / SLOT_MS) - 1;
+  const slotAt = (px: number) => within(Math.floor(px / SLOT_PX), 0, lastSlot);
+  const rowAt = (px: number) => within(Math.floor(px / ROW_PX), 0, totalChannels - 1);
+  return {
+    span: {
+      from: span.from + slotAt(across) * SLOT_MS,
+      to: span.from + (slotAt(across + width - channelPx - 1) + 1) * SLOT_MS,
+    },
+    rows: { first: rowAt(down), last: rowAt(down + height - HOURS_PX - 1) },
+  };
+}
+
+export const isSameSight = (one: Sight, other: Sight): boolean =>
+  one.span.from === other.span.from &&
+  one.span.to === other.span.to &&
+  one.rows.first === other.rows.first &&
+  one.rows.last === other.rows.last;
+
 /** How many half hours a row is drawn further at a time, */
 const STEP_SLOTS = 4;
 /** and in which turn rows are: with each half hour of scrolling, one row of four is drawn further, rather than all. */
@@ -46,3 +89,13 @@ export const drawnOfRow = ({ from, to }: Span, row: number): Span => ({
   from: startOfStep(stepOf(from, row), row),
   to: startOfStep(stepOf(to - 1, row) + 1, row),
 });
+
+/** Which hours are drawn over rows of which so much is in sight: in steps, and no further than the guide goes. */
+export function drawnOfHours(seen: Span, guide: Span): Span {
+  const { from, to } = drawnOfRow(seen, 0);
+  const slotsFrom = (moment: number) => Math.floor((moment - guide.from) / SLOT_MS);
+  return {
+    from: Math.max(guide.from, guide.from + slotsFrom(from) * SLOT_MS),
+    to: Math.min(guide.to, guide.from + slotsFrom(to) * SLOT_MS),
+  };
+}

@@ -3,9 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Card, ChannelNow, GuideAnswer, GuideProgramme } from '../../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
-import { channelRows } from './channels';
+import { type ChannelRow, channelRows } from './channels';
+import { type DrawnRow, nextRows } from './drawn-rows';
 import Guide from './Guide';
-import { drawnOfRow, drawnOfRows } from './geometry';
+import { drawnOfRow, drawnOfRows, sightIn, slotsOf } from './geometry';
 import load, { openingOf, spanOfDays } from './load';
 import { cellAt, moved, type Place } from './move';
 import { playLinks } from './play-link';
@@ -219,13 +220,78 @@ test('rows are drawn as far as they are seen and somewhat further, each in steps
   );
 });
 
+test('CT-06 (part) rows follow what is in sight a few at a time, those in sight first, until all of it is drawn', () => {
+  const made = new Map<number, ChannelRow>();
+  const rowAt = (row: number): ChannelRow => {
+    const known = made.get(row) ?? { channel: undefined, cells: [] };
+    made.set(row, known);
+    return known;
+  };
+  const totalChannels = 300;
+  const span = { from: START, to: START + 14 * 24 * HOUR };
+  const sightAt = (across: number, down: number) =>
+    sightIn({ across, down, width: 1280, height: 720 }, { span, totalChannels, channelPx: 184 });
+  const settle = (drawn: readonly DrawnRow[], sight: ReturnType<typeof sightAt>, atOnce: number) => {
+    let rows = drawn;
+    for (let frame = 0; frame < 200; frame++) {
+      const next = nextRows(rows, { sight, rowAt, totalChannels }, atOnce);
+      if (next === rows) return rows;
+      expect(next.filter((row) => !rows.includes(row)).length).toBeLessThanOrEqual(atOnce);
+      rows = next;
+    }
+    throw new Error('There was always more to draw');
+  };
+  const place = fc.tuple(fc.nat(80_000), fc.nat(25_000));
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 3 }), (places, atOnce) => {
+      let rows: readonly DrawnRow[] = [];
+      for (const [across, down] of places) {
+        const sight = sightAt(across, down);
+        const [first] = nextRows([], { sight, rowAt, totalChannels }, 1);
+        expect(first?.index).toBe(sight.rows.first);
+        rows = settle(rows, sight, atOnce);
+        for (let index = sight.rows.first; index <= sight.rows.last; index++) {
+          const drawn = rows.find((row) => row.index === index)!;
+          expect(drawn.from).toBeLessThanOrEqual(sight.span.from);
+          expect(drawn.to).toBeGreaterThanOrEqual(sight.span.to);
+        }
+        expect(rows.length).toBeLessThanOrEqual(sight.rows.last - sight.rows.first + 7);
+        expect(rows.map(({ index }) => index)).toEqual(rows.map(({ index }) => index).toSorted((a, b) => a - b));
+      }
+    }),
+  );
+});
+
 describe('the days of the guide', () => {
   test('a day is opened at the hour that it is now, also where the clocks change', () => {
     const now = Date.parse('2026-10-24T18:10:00Z'); // 20:10 in Paris
     expect(iso(openingOf('2026-10-24', now, 'Europe/Paris'))).toBe('2026-10-24T17:30:00.000Z');
     expect(iso(openingOf('2026-10-26', now, 'Europe/Paris'))).toBe('2026-10-26T18:30:00.000Z');
-    const { from, to } = spanOfDays(['2026-10-25', '2026-10-25'], 'Europe/Paris');
-    expect((to - from) / HOUR).toBe(25);
+    // and on the day itself, after they have changed
+    expect(iso(openingOf('2026-10-25', now, 'Europe/Paris'))).toBe('2026-10-25T18:30:00.000Z');
+    const inSpring = Date.parse('2027-03-27T19:10:00Z'); // 20:10 in Paris
+    expect(iso(openingOf('2027-03-28', inSpring, 'Europe/Paris'))).toBe('2027-03-28T17:30:00.000Z');
+  });
+
+  test.each([
+    ['2026-10-25', 25, ['02:00', '02:30', '02:00', '02:30', '03:00']],
+    ['2027-03-28', 23, ['01:30', '03:00', '03:30']],
+  ])('%s has %i hours in Paris, each with its own place', (day, length, change) => {
+    const span = spanOfDays([day, day], 'Europe/Paris');
+    expect((span.to - span.from) / HOUR).toBe(length);
+    const formats = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', timeStyle: 'short' });
+    const hours = slotsOf(span).map((slot) => formats.format(slot));
+    expect(hours).toHaveLength(length * 2);
+    expect(hours.join(' ')).toContain(change.join(' '));
+    // an hour of programmes is as wide before, during and after the change
+    const row = rowOf(
+      Array.from({ length }, (_, at) => programme(`h${at}`, span.from + at * HOUR, span.from + (at + 1) * HOUR)),
+      span,
+      [span],
+    );
+    expect(row.map(({ from, to }) => [(from - span.from) / HOUR, (to - from) / HOUR])).toEqual(
+      Array.from({ length }, (_, at) => [at, 1]),
+    );
   });
 });
 

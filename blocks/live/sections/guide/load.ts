@@ -1,6 +1,6 @@
 import type { Load, LoadContext } from '../../../../renderer/contract';
 import { MINUTE_MS } from '../../../../renderer/contract/constants';
-import { addDays, dayOf, daysAround, startOfDay } from '../../../../renderer/contract/days';
+import { addDays, dayOf, daysAround, momentAt, startOfDay, timeOfDay } from '../../../../renderer/contract/days';
 import { requestOf, type Span, WINDOW_MS, type Windows, windowKey, windowsOf } from './windows';
 
 const DEFAULT_DAYS_BEFORE = 6;
@@ -33,8 +33,7 @@ export const spanOfDays = (days: readonly string[], zone: string): Span => ({
 
 /** Where a day is opened: at the same time of day as now, so that one sees what is on at this hour. */
 export function openingOf(day: string, now: number, zone: string): number {
-  const sinceMidnight = now - startOfDay(dayOf(now, zone), zone);
-  const moment = startOfDay(day, zone) + sinceMidnight - BEFORE_MS;
+  const moment = momentAt(day, timeOfDay(now, zone), zone) - BEFORE_MS;
   return Math.floor(moment / BEFORE_MS) * BEFORE_MS;
 }
 
