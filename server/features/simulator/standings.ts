@@ -48,7 +48,7 @@ const COLUMNS: readonly ColumnSketch[] = [
   ['lost', 'lost', { short: 'lostShort' }],
   ['for', 'scoredFor'],
   ['against', 'against'],
-  ['difference', 'difference', { isKey: true }],
+  ['difference', 'difference', { short: 'differenceShort', isKey: true }],
   ['points', 'points', { short: 'pointsShort', isKey: true }],
   ['form', 'form', { kind: 'form' }],
 ];

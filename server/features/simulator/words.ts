@@ -139,6 +139,7 @@ const WORDS = {
   scoredFor: { en: 'For', es: 'A favor', pt: 'Pró', fr: 'Pour', ar: 'له' },
   against: { en: 'Against', es: 'En contra', pt: 'Contra', fr: 'Contre', ar: 'عليه' },
   difference: { en: 'Difference', es: 'Diferencia', pt: 'Saldo', fr: 'Différence', ar: 'الفارق' },
+  differenceShort: { en: '+/−', es: '+/−', pt: '+/−', fr: '+/−', ar: '+/−' },
   points: { en: 'Points', es: 'Puntos', pt: 'Pontos', fr: 'Points', ar: 'النقاط' },
   pointsShort: { en: 'Pts', es: 'Pts', pt: 'Pts', fr: 'Pts', ar: 'نقاط' },
   tournaments: { en: 'Tournaments', es: 'Torneos', pt: 'Torneios', fr: 'Tournois', ar: 'البطولات' },
