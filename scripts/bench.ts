@@ -9,6 +9,7 @@ import { ensureChromium } from './chromium';
 /** What can be measured, each in the file of its name in `bench/`. */
 const AREAS = [
   'pages',
+  'match',
   'trace',
   'throughput',
   'render',

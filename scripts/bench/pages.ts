@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { startServer } from '../spawn-server';
+import { type RunningServer, startServer } from '../spawn-server';
 import { numbered, openBrowser, secured } from './browser';
 import type { Figure, Measure } from './figure';
 import { startProgram } from './process';
@@ -20,7 +20,7 @@ interface Content {
 export interface MeasuredPage {
   name: string;
   path: string;
-  kind: 'home' | 'film' | 'live' | 'checkout';
+  kind: 'home' | 'film' | 'live' | 'match' | 'checkout';
 }
 
 /** The pages of a realm that are measured: home, and a film and a channel that everybody may watch, where it has them. */
@@ -105,12 +105,17 @@ export async function visitInTurn<Result>(
   return pairs;
 }
 
-/** Measures every page that there is to measure, one after another. */
+/**
+ * Measures every page that there is to measure, one after another.
+ *
+ * @param start starts the server that has them
+ */
 export async function forEachPage<Result>(
   measureTwins: (twins: Twins) => Promise<Result>,
   pages = pagesOf,
+  start: () => Promise<RunningServer> = startServer,
 ): Promise<Result[]> {
-  const server = await startServer();
+  const server = await start();
   const still = await startProgram<{ origin: string }>('twin', numbered(server.origin), 'static');
   const fronts = [await secured(numbered(server.origin)), await secured(still.firstMessage.origin)] as const;
   const browser = await openBrowser();

@@ -92,8 +92,37 @@ export async function openPhone(
   return { context, page, session };
 }
 
-/** Visits an address for the first time. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+/** How long nothing new must come until a page has all that it fetches by itself, in ms. */
+const QUIET = 1_000;
+
+/**
+ * Waits until a page that is taken over has been, and nothing new has come for a while. The network's own silence does not tell: on a
+ * busy machine it comes while scripts start, before the page has asked for what it fetches when it is idle, such as the player; and
+ * it never comes where a page follows feeds.
+ *
+ * @param script what must have been asked for, such as the player, which a guest's page fetches once it has a session
+ */
+async function settled(page: Page, requests: () => number, script?: RegExp): Promise<void> {
+  if ((await page.locator('script[type=module]').count()) > 0) {
+    await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.hydrated > 0);
+    const hasCome = (source: string) =>
+      performance.getEntriesByType('resource').some(({ name }) => new RegExp(source).test(name));
+    if (script) await page.waitForFunction(hasCome, script.source);
+  }
+  let before: number;
+  do {
+    before = requests();
+    await page.waitForTimeout(QUIET);
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  } while (requests() > before);
+}
+
+/**
+ * Visits an address for the first time.
+ *
+ * @param script what a page with scripts must have asked for until the visit ends
+ */
+export async function visit(browser: Browser, address: string, script?: RegExp): Promise<Visit> {
   const { context, page, session } = await openPhone(browser);
   try {
     const bytes: Visit['bytes'] = { document: 0, style: 0, script: 0, image: 0, video: 0, font: 0, other: 0 };
@@ -109,7 +138,8 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
       bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength;
     });
     await page.addInitScript(watchPage);
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await settled(page, () => kinds.size, script);
     // after a frame and an idle moment, what was observed has been told
     const seen = await page.evaluate(
       () =>

@@ -10,6 +10,7 @@ export const contentFormatKinds: Readonly<Record<string, readonly string[] | nul
   'bucket-id': ['BUCKET'],
   'section-id': ['SECTION'],
   'athlete-id': ['ATHLETE'],
+  'event-id': ['LIVE_EVENT'],
   'news-id': ['NEWS'],
   'collection-id': ['VOD_SERIES', 'SEASON', 'VOD_PLAYLIST'],
   'title-id': ['VOD_VIDEO', 'VOD_SERIES', 'SEASON', 'VOD_PLAYLIST'],

@@ -62,6 +62,7 @@ const CONTENT: Readonly<Record<string, readonly string[]>> = {
   'bucket-id': idsOf('BUCKET'),
   'section-id': idsOf('SECTION'),
   'athlete-id': idsOf('ATHLETE'),
+  'event-id': idsOf('LIVE_EVENT'),
   'news-id': idsOf('NEWS'),
   'collection-id': ['saga', 'evening'],
   'title-id': ['film-1', 'film-2', 'saga', 'evening'],

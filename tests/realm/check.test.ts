@@ -449,6 +449,8 @@ describe('settings', () => {
     );
     expect(said(bouts, bouts)).toContain('"bouts" is already used by the competition');
     expect(said({ ...bouts, sport: 'curling' })).toContain('"curling"');
+    const results = [{ eventId: 'the-bouts', home: 1, away: 0 }];
+    expect(selling({ 'simulation.json': { seed: 1, competitions: [], results } })).toMatch(/"the-bouts"/);
   });
 
   test('vouchers and taxes that contradict themselves', () => {

@@ -74,6 +74,26 @@ describe.each(engines)('the simulator, on $name', (engine) => {
     expect(await server.store.database.selectFrom('feed_refusal').selectAll().execute()).toEqual([]);
   });
 
+  test('CT-11 (part) a match of an earlier day ends as the realm says, drops no page, and counts in the table', async () => {
+    await start((documents) => {
+      simulated(documents);
+      const earlier = documents['content/all.json'].items.find(({ id }: { id: string }) => id === 'tomorrow');
+      Object.assign(earlier, { startDate: '2026-11-14T09:00:00Z', endDate: '2026-11-14T11:00:00Z' });
+      Object.assign(documents['simulation.json'], { results: [{ eventId: 'tomorrow', home: 1, away: 7 }] });
+    });
+    await played();
+    const { live_stats: statistics } = await statisticsOf(server.app, 'tomorrow');
+    expect(statistics!.period).toMatchObject({ en: 'Full time' });
+    expect(statistics!.competitors).toMatchObject({
+      'northern-lights': { score: 1, isWinner: false },
+      'southern-cross': { score: 7, isWinner: true },
+    });
+    const { live_stats: table } = await statisticsOf(server.app, 'the-league');
+    expect(Number(table!.tables!.standings!.rows['southern-cross']!.cells.for)).toBeGreaterThanOrEqual(7);
+    const states = await server.store.database.selectFrom('live_state').select('event').execute();
+    expect(states).toEqual([{ event: 'fight-night' }]);
+  });
+
   test('says the same once, also after a restart, and goes on to the end of the match', async () => {
     await start(simulated);
     await played();

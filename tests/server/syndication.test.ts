@@ -129,7 +129,9 @@ test('a team and a competition have calendars of their season, under the name of
     ['?team=brenal', 'Unión Brenal'],
     ['?team=brenal&language=fr', 'Union Brenal'],
     ['?competition=liga', 'Liga Ribera'],
-    ['?filter=team:brenal', 'The aster'],
+    ['?filter=team:brenal', 'Unión Brenal'],
+    ['?filter=team:brenal&language=fr', 'Union Brenal'],
+    ['?filter=competition:liga', 'Liga Ribera'],
   ] as const) {
     const calendar = await lines(query);
     expect(calendar.filter((line) => line.startsWith('UID:'))).toEqual(['UID:next-round@aster.realmcast']);

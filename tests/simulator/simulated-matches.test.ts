@@ -137,6 +137,23 @@ test('CT-11 (part) the score of basketball is that of its quarters and of its pl
   );
 });
 
+test.each([
+  ['football', fc.integer({ min: 0, max: 12 })],
+  ['basketball', fc.integer({ min: 0, max: 150 })],
+] as const)('CT-11 (part) a match of %s ends with the result that the realm gives', (sport, goals) => {
+  fc.assert(
+    fc.property(seed, goals, goals, part, (seed, home, away, at) => {
+      const played: Match = { ...match(sport, seed, 120), result: [home, away] };
+      const { competitors } = statisticsAt(played, played.endsAt, say);
+      expect(played.sides.map(({ id }) => competitors![id]!.score)).toEqual([home, away]);
+      const before = statisticsAt(played, momentIn(played, at), say);
+      for (const [place, { id }] of played.sides.entries())
+        expect(scoreOf(before, id)).toBeLessThanOrEqual([home, away][place]!);
+    }),
+    RUNS,
+  );
+});
+
 test('CT-11 (part) the holes that golfers have finished make their leaderboard', () => {
   fc.assert(
     fc.property(seed, part, (seed, at) => {

@@ -94,6 +94,7 @@ export function Timeline({ moments, competitors, playable }: Props) {
   const heading = useId();
   const newestFirst = ordered(moments).reverse();
   const shown = showsAll ? newestFirst : newestFirst.slice(0, FIRST);
+  const isClockless = newestFirst.every(({ clock }) => !clock);
   return (
     <section className={styles.timeline} aria-labelledby={heading}>
       <h3 id={heading} className="visually-hidden">
@@ -102,7 +103,7 @@ export function Timeline({ moments, competitors, playable }: Props) {
       {newestFirst.length === 0 ? (
         <p className={styles.empty}>{label('timelineEmpty')}</p>
       ) : (
-        <ol reversed start={newestFirst.length}>
+        <ol reversed start={newestFirst.length} data-clockless={isClockless || undefined}>
           {shown.map((moment) => (
             <MomentLine key={moment.id} moment={moment} competitors={competitors} playable={playable} />
           ))}

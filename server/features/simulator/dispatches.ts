@@ -1,6 +1,7 @@
 import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
-import type { FeedUpdate, LiveStateUpdate } from '../../../schemas/generated/types';
+import type { FeedUpdate, LiveStateUpdate, Statistics } from '../../../schemas/generated/types';
 import type { Match } from './match';
+import { orderOfMerit } from './order-of-merit';
 import type { Program } from './program';
 import { updatesAt } from './sports';
 import { standingsAt } from './standings';
@@ -46,26 +47,35 @@ function isSaid({ startsAt, endsAt }: Match, now: number, isAnchored: boolean): 
   return endsAt > now || !isAnchored || Math.floor(endsAt / DAY_MS) === Math.floor(now / DAY_MS);
 }
 
+/** A result that the realm tells of belongs to the match for as long as the event is played. */
+const isDecided = ({ endsAt, result }: Match, now: number): boolean => result !== undefined && endsAt <= now;
+
 /**
- * What is to be said at a moment: states and statistics of the matches, and the tables of leagues. It follows from its arguments alone.
+ * What is to be said at a moment: states and statistics of the matches, and the tables of leagues and tours. It follows from its arguments alone.
  *
  * @param now ms since the epoch
  * @param isAnchored whether the content moves each day
  */
-export function dispatchesAt({ matches, leagues }: Program, now: number, isAnchored: boolean, say: Say): Dispatch[] {
-  const said = matches.filter((match) => isSaid(match, now, isAnchored));
+export function dispatchesAt(
+  { matches, leagues, tours }: Program,
+  now: number,
+  isAnchored: boolean,
+  say: Say,
+): Dispatch[] {
+  const said = matches.filter((match) => isSaid(match, now, isAnchored) || isDecided(match, now));
   const ofMatches = said.flatMap((match) => [
-    ...statesOf(match, now),
+    ...(isSaid(match, now, isAnchored) ? statesOf(match, now) : []),
     ...updatesAt(match, clockOf(match, now), secondOf(clockOf(match, now)), say).map(
       (body): Dispatch => ({ path: feedPath(match.id), body }),
     ),
   ]);
-  const ofLeagues = leagues.map((league): Dispatch => {
-    const body: FeedUpdate = {
-      ...{ type: 'live_stats', sequence: secondOf(now), isCompetition: true },
-      statistics: standingsAt(league, now, say),
-    };
-    return { path: feedPath(league.id), body };
-  });
-  return [...ofMatches, ...ofLeagues];
+  const ofCompetition = (id: string, statistics: Statistics): Dispatch => {
+    const body: FeedUpdate = { type: 'live_stats', sequence: secondOf(now), isCompetition: true, statistics };
+    return { path: feedPath(id), body };
+  };
+  return [
+    ...ofMatches,
+    ...leagues.map((league) => ofCompetition(league.id, standingsAt(league, now, say))),
+    ...tours.map((tour) => ofCompetition(tour.id, orderOfMerit(tour, say))),
+  ];
 }

@@ -29,6 +29,8 @@ export interface Match {
   /** ms since the epoch. */
   endsAt: number;
   sides: readonly Side[];
+  /** What both sides score, where the realm says how the match ended; left out where chance decides. */
+  result?: readonly [home: number, away: number];
 }
 
 /** FNV-1a: the same number for the same text everywhere. */

@@ -7,8 +7,11 @@ import { type Program, programOf } from './program';
 import type { Athlete } from './sides';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
-/** How far back and ahead events are played, in ms: those that are over make the tables of leagues. */
-const BACK_MS = 7 * DAY_MS;
+/**
+ * How far back and ahead events are played, in ms: those that are over make the tables of leagues. Further back than a week, so that
+ * a demonstration that begins a week before its day keeps all of its matches until that day ends.
+ */
+const BACK_MS = 14 * DAY_MS;
 const AHEAD_MS = 7 * DAY_MS;
 const MOST_EVENTS = 500;
 const MOST_ATHLETES = 1000;

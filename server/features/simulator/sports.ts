@@ -52,7 +52,7 @@ const SPORTS: Readonly<Record<SimulatedSport, Sport>> = {
 };
 
 /** An event that the simulator is to play. */
-export interface PlayedEvent extends Pick<Match, 'id' | 'sport' | 'startsAt' | 'endsAt'> {
+export interface PlayedEvent extends Pick<Match, 'id' | 'sport' | 'startsAt' | 'endsAt' | 'result'> {
   participants: readonly Participant[];
 }
 

@@ -17,6 +17,8 @@ export interface League {
   clubs: readonly Participant[];
   /** The matches of these days; those that have not begun count for nothing yet. */
   matches: readonly Match[];
+  /** How many rounds were played before them. */
+  earlierRounds?: number;
 }
 
 /** What two clubs have scored against each other. */
@@ -32,7 +34,7 @@ interface ClubRecord {
   results: readonly (readonly [own: number, others: number])[];
 }
 
-/** How many rounds have been played before the matches of these days. */
+/** How many rounds have been played before the matches of these days at most, where the realm does not say. */
 const MOST_ROUNDS = 9;
 const FORM = 5;
 /** A win and a draw, by sport: two points for a win in basketball, and one for a loss. */
@@ -46,7 +48,7 @@ const COLUMNS: readonly ColumnSketch[] = [
   ['lost', 'lost', { short: 'lostShort' }],
   ['for', 'scoredFor'],
   ['against', 'against'],
-  ['difference', 'difference', { isKey: true }],
+  ['difference', 'difference', { short: 'differenceShort', isKey: true }],
   ['points', 'points', { short: 'pointsShort', isKey: true }],
   ['form', 'form', { kind: 'form' }],
 ];
@@ -69,10 +71,10 @@ function scoreOf({ sport, seed }: League, home: Side, away: Side, round: number)
   return own === others ? [own + 2, others] : [own, others];
 }
 
-/** Rounds in which each club plays another one: the circle method. */
+/** Rounds in which each club plays another one: the circle method, which begins anew once all have met. */
 function pastResults(league: League, sides: readonly Side[]): Result[] {
   const circle: (Side | undefined)[] = sides.length % 2 === 0 ? [...sides] : [...sides, undefined];
-  const rounds = Math.min(MOST_ROUNDS, circle.length - 1);
+  const rounds = league.earlierRounds ?? Math.min(MOST_ROUNDS, circle.length - 1);
   const results: Result[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (let place = 0; place < circle.length / 2; place += 1) {
@@ -86,8 +88,9 @@ function pastResults(league: League, sides: readonly Side[]): Result[] {
 }
 
 function resultOf(match: Match, now: number, say: Say): Result {
-  const { competitors = {} } = statisticsAt(match, now, say);
   const [home, away] = [match.sides[0]!.id, match.sides[1]!.id];
+  if (match.result && match.endsAt <= now) return { home, away, score: match.result };
+  const { competitors = {} } = statisticsAt(match, now, say);
   return { home, away, score: [Number(competitors[home]?.score ?? 0), Number(competitors[away]?.score ?? 0)] };
 }
 

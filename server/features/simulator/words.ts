@@ -139,8 +139,13 @@ const WORDS = {
   scoredFor: { en: 'For', es: 'A favor', pt: 'Pró', fr: 'Pour', ar: 'له' },
   against: { en: 'Against', es: 'En contra', pt: 'Contra', fr: 'Contre', ar: 'عليه' },
   difference: { en: 'Difference', es: 'Diferencia', pt: 'Saldo', fr: 'Différence', ar: 'الفارق' },
+  differenceShort: { en: '+/−', es: '+/−', pt: '+/−', fr: '+/−', ar: '+/−' },
   points: { en: 'Points', es: 'Puntos', pt: 'Pontos', fr: 'Points', ar: 'النقاط' },
   pointsShort: { en: 'Pts', es: 'Pts', pt: 'Pts', fr: 'Pts', ar: 'نقاط' },
+  tournaments: { en: 'Tournaments', es: 'Torneos', pt: 'Torneios', fr: 'Tournois', ar: 'البطولات' },
+  tournamentsShort: { en: 'T', es: 'T', pt: 'T', fr: 'T', ar: 'ب' },
+  wins: { en: 'Wins', es: 'Victorias', pt: 'Vitórias', fr: 'Victoires', ar: 'الانتصارات' },
+  winsShort: { en: 'W', es: 'V', pt: 'V', fr: 'V', ar: 'ف' },
   form: { en: 'Form', es: 'Racha', pt: 'Forma', fr: 'Forme', ar: 'المستوى' },
   movement: { en: 'Change', es: 'Cambio', pt: 'Variação', fr: 'Évolution', ar: 'التغير' },
   quarter: {

@@ -61,19 +61,24 @@ async function seasonOf({ bring, now }: CalendarCall, about: Readonly<Record<str
   return (await bring<ScheduleAnswer>(`/api/v2/schedule?${query}`, contentClosed('unauthenticated'))).items;
 }
 
+/** The team and the competition that a calendar is about, whichever parameter names them. */
+function aboutOf({ parameters: { team, competition, filter } }: CalendarCall): { team?: string; competition?: string } {
+  const named = { ...(team !== undefined && { team }), ...(competition !== undefined && { competition }) };
+  return Object.keys(named).length > 0 ? named : { ...aboutIn(filter ?? null) };
+}
+
 function cardsOf(call: CalendarCall): Promise<Card[]> {
   const { event, release } = call.parameters;
   if (event !== undefined) return eventOf(call, event).then((card) => [card]);
   if (release !== undefined) return releaseOf(call, release).then((card) => [card]);
-  const { team, competition, filter } = call.parameters;
-  const about = { ...(team !== undefined && { team }), ...(competition !== undefined && { competition }) };
-  if (Object.keys(about).length > 0) return seasonOf(call, about);
-  const inFilter = aboutIn(filter ?? null);
-  return inFilter ? seasonOf(call, { ...inFilter }) : scheduleOf(call);
+  const about = aboutOf(call);
+  return Object.keys(about).length > 0 ? seasonOf(call, { ...about }) : scheduleOf(call);
 }
 
 /** What a calendar of a team or a competition is called: by its name, where an event has it. */
-function titleOf({ served: { realm }, parameters: { team, competition } }: CalendarCall, cards: readonly Card[]) {
+function titleOf(call: CalendarCall, cards: readonly Card[]) {
+  const { realm } = call.served;
+  const { team, competition } = aboutOf(call);
   const name =
     team === undefined
       ? competition && cards[0]?.competition?.title

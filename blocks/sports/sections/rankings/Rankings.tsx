@@ -115,7 +115,7 @@ export default function Rankings({ settings, data }: BlockProps<'rankings', type
     <section className={styles.rankings}>
       <h1>{settings.title ? text(settings.title) : label('fighters')}</h1>
       <LinkBar label={label('fightersParts')} links={tabs} current={data.tab} look="tabs" />
-      {data.tab === 'rankings' && <RankingList data={data} own={(settings.rankings ?? []).map(({ id }) => id)} />}
+      {data.tab === 'rankings' && <RankingList data={data} own={settings.rankings ?? []} />}
       {data.tab === 'profiles' && <Profiles data={data} />}
       {data.tab === 'videos' && <CardGrid cards={data.cards} shape="landscape" />}
     </section>

@@ -1,7 +1,7 @@
 import type { ContentApi, Load } from '../../../../renderer/contract';
 import { drawnCard } from '../../../../renderer/ui/card/drawn-card';
 import type { Card, Text } from '../../../../schemas/generated/types';
-import { letterOf, profilesUnder, type Ranking, rankingsOf } from './ranked';
+import { letterOf, profilesUnder, type Ranking, rankingOfBucket, rankingsByClass } from './ranked';
 
 /** How many athletes a call brings, and how many calls there are at most. */
 const PER_CALL = 50;
@@ -34,7 +34,7 @@ async function athletesOf(api: ContentApi): Promise<Card[]> {
   return [contentList, ...pages.map((page) => page.contentList)].flat();
 }
 
-const load: Load<'rankings', RankingsData> = async ({ rankings: own, videos }, { api, query }) => {
+const load: Load<'rankings', RankingsData> = async ({ rankings: own = [], videos }, { api, query }) => {
   const tabs: TabName[] = ['rankings', 'profiles', ...(videos ? (['videos'] as const) : [])];
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'rankings';
   const letter = letterOf(query.get('letter') ?? FIRST_LETTER) || FIRST_LETTER;
@@ -43,12 +43,15 @@ const load: Load<'rankings', RankingsData> = async ({ rankings: own, videos }, {
     const { contentList } = await api.bucket({ id: videos, rpp: PER_CALL });
     return { ...nothing, cards: contentList.map((card) => drawnCard(card, 'landscape')) };
   }
-  const athletes = await athletesOf(api);
+  const [athletes, ...buckets] = await Promise.all([
+    athletesOf(api),
+    ...(tab === 'rankings' ? own.map((id) => api.bucket({ id, rpp: PER_CALL })) : []),
+  ]);
   if (tab === 'profiles') {
     const letters = [...new Set(athletes.map(({ title }) => letterOf(title)))].sort();
     return { ...nothing, letters, cards: profilesUnder(athletes, letter).map((card) => drawnCard(card, 'portrait')) };
   }
-  const all = rankingsOf(athletes, own);
+  const all = [...buckets.map(rankingOfBucket), ...rankingsByClass(athletes)];
   const shown = all.find(({ id }) => id === query.get('class')) ?? all[0] ?? null;
   return { ...nothing, rankings: all.map(({ id, title }) => ({ id, title })), ranking: shown };
 };

@@ -1,17 +1,10 @@
-import type { Card, Text } from '../../../../schemas/generated/types';
+import type { BucketPage, Card, Text } from '../../../../schemas/generated/types';
 
 /** A list of athletes that has a name of its own in the address. */
 export interface Ranking {
   id: string;
   title: Text;
   athletes: Card[];
-}
-
-/** A ranking that the page's author has written. */
-export interface OwnRanking {
-  id: string;
-  title: Text;
-  athleteIds: readonly string[];
 }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -30,21 +23,20 @@ export const letterOf = (name: string): string => [...folded(name)][0] ?? '';
 const byRank = (athletes: readonly Card[]): Card[] =>
   athletes.filter(({ rank }) => rank !== undefined).sort((a, b) => a.rank! - b.rank!);
 
-/** The rankings of a realm: those of the page's author, then one a weight class. */
-export function rankingsOf(athletes: readonly Card[], own: readonly OwnRanking[] = []): Ranking[] {
-  const byId = new Map(athletes.map((athlete) => [athlete.id, athlete]));
-  const written = own.map(({ id, title, athleteIds }) => ({
-    id,
-    title,
-    // the place in this list is the rank in it
-    athletes: athleteIds.flatMap((athlete) => byId.get(athlete) ?? []).map((card, at) => ({ ...card, rank: at + 1 })),
-  }));
+/** A bucket's athletes as a ranking: the place in the bucket is the rank, whatever rank they have in their class. */
+export const rankingOfBucket = ({ bucket: { id, title }, contentList }: BucketPage): Ranking => ({
+  ...{ id, title },
+  athletes: contentList.filter(({ type }) => type === 'ATHLETE').map((card, at) => ({ ...card, rank: at + 1 })),
+});
+
+/** The rankings of a realm's weight classes, by name. */
+export function rankingsByClass(athletes: readonly Card[]): Ranking[] {
   const classes = new Set(athletes.flatMap(({ weightClass }) => weightClass ?? []));
   const weighed = [...classes].flatMap((title) => {
     const ranked = byRank(athletes.filter(({ weightClass }) => weightClass === title));
     return ranked.length === 0 ? [] : [{ id: slugOf(title), title, athletes: ranked }];
   });
-  return [...written, ...weighed.sort((a, b) => (a.id < b.id ? -1 : 1))];
+  return weighed.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The profiles under a letter, by name. */

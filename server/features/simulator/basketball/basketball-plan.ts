@@ -1,4 +1,4 @@
-import { chanceIn, type Match, type Player, type Side } from '../match';
+import { type Chance, chanceIn, type Match, type Player, type Side } from '../match';
 import type { Phase } from '../phases';
 
 export const PLAYERS = 10;
@@ -9,6 +9,8 @@ const QUARTER = 10 * 60;
 const STOPPED_QUARTER = 24 * 60;
 const PAUSE = 2 * 60;
 const LONG_PAUSE = 15 * 60;
+/** The most that an attack brings, in points. */
+const THREE = 3;
 /** How long an attack takes on average, in seconds of the match. */
 const ATTACK = 14;
 
@@ -58,6 +60,31 @@ export const quarterStart = (quarter: number): number => {
 const sumOf = (attacks: readonly Attack[], side: Side): number =>
   attacks.reduce((sum, attack) => (attack.side.id === side.id ? sum + attack.points : sum), 0);
 
+/** An attack that brings so many points instead. */
+const bringing = ({ at, quarter, side, player }: Attack, points: number): Attack => ({
+  ...{ at, quarter, side, player, points },
+  kind: points === 0 ? 'missed' : points === 1 ? 'free' : points === 2 ? 'two' : 'three',
+});
+
+/**
+ * Makes attacks end otherwise, here and there in the match, until a side has so many points. A result that no match could have,
+ * of more than three points an attack, is reached as nearly as it can be.
+ */
+function settled(attacks: readonly Attack[], side: Side, points: number, chance: Chance): Attack[] {
+  const all = [...attacks];
+  const open = [...all.keys()].filter((place) => all[place]!.side.id === side.id);
+  let missing = points - sumOf(all, side);
+  while (missing !== 0 && open.length > 0) {
+    const [place] = open.splice(chance.between(0, open.length - 1), 1) as [number];
+    const attack = all[place]!;
+    const wanted = Math.min(THREE, Math.max(0, attack.points + missing));
+    if (wanted === attack.points) continue;
+    all[place] = bringing(attack, wanted);
+    missing += attack.points - wanted;
+  }
+  return all;
+}
+
 /** Plays a match of two clubs from its beginning to its end. The same match is always played the same. */
 export function planBasketball(match: Match): BasketballPlan {
   const chance = chanceIn(match, 'basketball');
@@ -90,6 +117,11 @@ export function planBasketball(match: Match): BasketballPlan {
       attacks.push(attack(start + played * STOPS, quarter, side, other));
       played += chance.between(ATTACK - 6, ATTACK + 6);
     }
+  }
+  if (match.result) {
+    const [ours, theirs] = match.result;
+    const settling = chanceIn(match, 'result');
+    return { phases: PHASES, attacks: settled(settled(attacks, home, ours, settling), away, theirs, settling) };
   }
   // a match has a winner
   if (sumOf(attacks, home) === sumOf(attacks, away)) {

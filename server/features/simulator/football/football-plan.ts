@@ -51,6 +51,18 @@ function timesOf(mean: number, { phases: [first, pause, second] }: Pick<Football
   return times;
 }
 
+/** When so many goals are scored that their number is given. */
+function timesOfResult(
+  count: number,
+  { phases: [first, pause, second] }: Pick<FootballPlan, 'phases'>,
+  chance: Chance,
+) {
+  return Array.from({ length: count }, () => {
+    const at = chance.between(0, first.seconds + second.seconds - 1);
+    return at < first.seconds ? at : at + pause.seconds;
+  });
+}
+
 /** How strong a club is, the same in all its matches: about 1. */
 export const strengthOf = (seed: number, side: Pick<Side, 'id'>): number =>
   0.7 + 0.6 * chanceOf(seed, 'strength', side.id).next();
@@ -83,13 +95,16 @@ function plannedOf(match: Match, place: number, plan: Pick<FootballPlan, 'phases
   const ofKind = (kind: Incident['kind'], mean: number): Planned[] =>
     timesOf(mean, plan, chanceIn(match, `${kind} ${side.id}`)).map((at) => ({ at, kind }));
   const goals = goalsExpected(match.seed, side, other, place === 0);
+  const scored = match.result?.[place];
   const chance = chanceIn(match, `changes ${side.id}`);
   const [first, pause] = plan.phases;
   const changes = Array.from({ length: chance.between(3, 5) }, (): Planned => {
     return { kind: 'substitution', at: first.seconds + pause.seconds + chance.between(0, 42 * 60) };
   });
   return [
-    ...ofKind('goal', goals),
+    ...(scored === undefined
+      ? ofKind('goal', goals)
+      : timesOfResult(scored, plan, chanceIn(match, `goal ${side.id}`)).map((at): Planned => ({ at, kind: 'goal' }))),
     ...ofKind('missed', goals * 1.5),
     ...ofKind('onTarget', goals * 1.6),
     ...ofKind('shot', goals * 3),
@@ -101,14 +116,24 @@ function plannedOf(match: Match, place: number, plan: Pick<FootballPlan, 'phases
   ];
 }
 
-/** An incident with who is in it; undefined where it cannot happen any more. */
-function played({ at, kind }: Planned, side: Side, squad: Squad, chance: Chance, end: number): Incident | undefined {
+/**
+ * An incident with who is in it; undefined where it cannot happen any more.
+ *
+ * @param reviewedBy the second by which the review of a goal must be over
+ */
+function played(
+  { at, kind }: Planned,
+  side: Side,
+  squad: Squad,
+  chance: Chance,
+  reviewedBy: number,
+): Incident | undefined {
   if (kind === 'shot' || kind === 'onTarget' || kind === 'corner' || kind === 'foul') return { kind, at, side };
   // the first player of a club keeps its goal
   const player = squad.field[chance.between(1, squad.field.length - 1)]!;
   if (kind === 'goal') {
     const withdrawnAt = at + chance.between(...REVIEW);
-    const isWithdrawn = chance.isHit(WITHDRAWN) && withdrawnAt < end;
+    const isWithdrawn = chance.isHit(WITHDRAWN) && withdrawnAt < reviewedBy;
     return { kind, at, side, player, ...(isWithdrawn && { withdrawnAt }) };
   }
   if (kind === 'missed') return { kind, at, side, player };
@@ -131,13 +156,14 @@ export function planFootball(match: Match): FootballPlan {
   const chance = chanceIn(match, 'football');
   const phases = phasesOf(chance);
   const [first, pause, second] = phases;
-  const end = first.seconds + pause.seconds + second.seconds;
+  // every goal of a given result counts
+  const reviewedBy = match.result ? 0 : first.seconds + pause.seconds + second.seconds;
   const incidents = match.sides.slice(0, 2).flatMap((side, place) => {
     const squad = new Squad(side.players);
     const who = chanceIn(match, `who ${side.id}`);
     return plannedOf(match, place, { phases })
       .sort((one, other) => one.at - other.at)
-      .flatMap((planned) => played(planned, side, squad, who, end) ?? []);
+      .flatMap((planned) => played(planned, side, squad, who, reviewedBy) ?? []);
   });
   const [home, away] = match.sides;
   const [own, others] = [strengthOf(match.seed, home!), strengthOf(match.seed, away!)];
