@@ -58,7 +58,7 @@ test.describe('the guide', () => {
     const now = clock();
     const current = shownAt(answer, channels[0]!.id, now);
     const cell = guide(page).getByRole('row').first().locator(`[data-cell="${current.id}"]`);
-    const line = page.locator('[class*=nowLine]');
+    const line = page.locator('[class*=nowMark]');
     const [cellBox, lineBox] = [(await cell.boundingBox())!, (await line.boundingBox())!];
     expect(lineBox.x).toBeGreaterThanOrEqual(cellBox.x - 2);
     expect(lineBox.x).toBeLessThanOrEqual(cellBox.x + cellBox.width + 2);
@@ -117,7 +117,7 @@ test.describe('the guide', () => {
     await expect(guide(page).getByText('Loading').first()).toBeHidden();
     await page.getByRole('link', { name: 'Now', exact: true }).click();
     await expect(page).toHaveURL(/\/epg$/);
-    await expect(page.locator('[class*=nowLine]')).toBeInViewport();
+    await expect(page.locator('[class*=nowMark]')).toBeInViewport();
     expect(failed).toEqual([]);
   });
 

@@ -57,16 +57,10 @@ function scrollFromStart(element: HTMLElement, distance: number, direction: 'ltr
   element.scrollLeft = direction === 'rtl' ? -distance : distance;
 }
 
-function NowLine({ span }: { span: Span }) {
+/** How far from the guide's beginning now is, in px; undefined where the guide does not reach it. */
+function useNowOffset({ from, to }: Span): number | undefined {
   const now = useNow();
-  if (now < span.from || now >= span.to) return null;
-  return (
-    <div
-      className={styles.nowLine}
-      style={{ insetInlineStart: `calc(var(--guide-channel) + ${widthOf(now - span.from)}px)` }}
-      aria-hidden="true"
-    />
-  );
+  return now < from || now >= to ? undefined : widthOf(now - from);
 }
 
 interface HoursProps {
@@ -74,10 +68,12 @@ interface HoursProps {
   /** Where the guide begins. */
   origin: number;
   hours: HourText;
+  /** How far from the beginning now is, in px. */
+  nowOffset: number | undefined;
 }
 
 /** The hours over the channels' rows; each cell says its own. */
-const Hours = memo(function Hours({ drawn, origin, hours }: HoursProps) {
+const Hours = memo(function Hours({ drawn, origin, hours, nowOffset }: HoursProps) {
   return (
     <div className={styles.hourRow} style={{ blockSize: HOURS_PX }} aria-hidden="true">
       <div className={styles.corner} />
@@ -92,6 +88,7 @@ const Hours = memo(function Hours({ drawn, origin, hours }: HoursProps) {
             {hours(slot)}
           </span>
         ))}
+        {nowOffset !== undefined && <span className={styles.nowMark} style={{ insetInlineStart: nowOffset }} />}
       </div>
     </div>
   );
@@ -135,6 +132,7 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
   const { sight, rows } = useDrawnRows({ scroller, first, span, totalChannels, channelPx, rowAt, onRest });
   const drawn = useMemo(() => drawnOfHours(sight.span, isWhole ? span : opening), [sight.span, isWhole, span, opening]);
   const hours = useHours();
+  const nowOffset = useNowOffset(shown);
 
   function reveal({ row, time }: Place): void {
     const element = scroller.current;
@@ -188,15 +186,19 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
         aria-label={label}
         aria-rowcount={totalChannels}
         className={styles.grid}
-        style={{
-          inlineSize: channelPx + widthOf(shown.to - shown.from),
-          blockSize: HOURS_PX + totalChannels * ROW_PX,
-        }}
+        data-now={nowOffset !== undefined || undefined}
+        style={
+          {
+            '--guide-now': `${nowOffset ?? 0}px`,
+            inlineSize: channelPx + widthOf(shown.to - shown.from),
+            blockSize: HOURS_PX + totalChannels * ROW_PX,
+          } as CSSProperties
+        }
         onKeyDown={onKeyDown}
         onFocus={followFocus}
         onBlur={onBlur}
       >
-        <Hours drawn={drawn} origin={shown.from} hours={hours} />
+        <Hours drawn={drawn} origin={shown.from} hours={hours} nowOffset={nowOffset} />
         {all.map(({ index, row, from, to }) => (
           <MatrixRow
             key={index}
@@ -211,7 +213,6 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
             onOpen={onOpen}
           />
         ))}
-        <NowLine span={shown} />
       </div>
     </div>
   );
