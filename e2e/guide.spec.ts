@@ -205,7 +205,7 @@ test.describe('the guide', () => {
     expect(await timeOf(page)).toBeLessThan(20);
   });
 
-  test('RS-27 (part) exists with epgMatrix alone, and plays what its settings say', async ({ page, start }) => {
+  test('RS-27 exists with epgMatrix alone, and plays what its settings say', async ({ page, start }) => {
     expect((await page.goto('/realm/rampart/epg'))?.status()).toBe(404);
     await page.goto(GUIDE, { waitUntil: 'networkidle' });
     await page.locator('[role=grid] [data-moment=live] button').first().click();
@@ -222,6 +222,23 @@ test.describe('the guide', () => {
       await expect(dialog(page).getByRole('heading', { level: 2 })).toBeVisible();
       await expect(dialog(page).getByRole('link')).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
+
+    // what is over is offered, and played, until the realm has no catch-up
+    const { programmes } = await listing(page, 1, -5);
+    const past = programmes.findLast(
+      ({ channelId, endDate }) => channelId === 'trescampos-uno' && Date.parse(endDate) <= clock(),
+    )!;
+    const address = `${origin}/realm/trescampos/live/trescampos-uno?programme=${past.id}`;
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
+    change(realmsDir, 'trescampos/settings.json', (settings) => {
+      settings.epgPlaybackContentStatus = 'DISABLED';
+    });
+    await expect(async () => {
+      await page.goto(address);
+      await expect(page.getByText('This programme is no longer available.')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: /^Play / })).toHaveCount(0);
   });
 });
 

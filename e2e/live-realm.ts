@@ -17,6 +17,13 @@ export interface StagedEvent {
   replayVodId?: string;
 }
 
+/** A picture of each demo realm. */
+const COVERS: Readonly<Record<string, string>> = {
+  rampart: 'media/art/city-evening.webp',
+  lanterne: 'media/art/affiche-absente.webp',
+  trescampos: 'media/art/court-night.webp',
+};
+
 const momentIn = (seconds: number) =>
   new Date(Math.floor(Date.now() / 1000 + seconds) * 1000).toISOString().replace('.000', '');
 
@@ -26,7 +33,7 @@ export function writeEvents(realmsDir: string, events: readonly StagedEvent[], r
     type: 'LIVE_EVENT',
     id,
     title: `The ${id} of the evening`,
-    coverUrl: realm === 'rampart' ? 'media/art/city-evening.webp' : 'media/art/affiche-absente.webp',
+    coverUrl: COVERS[realm],
     startDate: momentIn(startsIn),
     endDate: momentIn(endsIn),
     playback: {

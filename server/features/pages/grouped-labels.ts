@@ -582,6 +582,7 @@ const SPORTS = [
   'athleteRecord',
   'athleteTeam',
   'athleteWeightClass',
+  'fightersAll',
   'fightersEmpty',
   'fightersLetters',
   'fightersParts',

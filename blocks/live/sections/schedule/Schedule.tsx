@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
 import { isUnconfirmed, unconfirmedDay } from '../../../../renderer/contract/confirmed-time';
 import { dayOf } from '../../../../renderer/contract/days';
@@ -21,6 +22,14 @@ function startDayOf(card: Card, zone: string): string {
   return isUnconfirmed(card) ? unconfirmedDay(start) : dayOf(Date.parse(start), zone);
 }
 
+/** The moment by which a list is arranged: what ends while somebody reads it stays in its place. */
+function useArrangedAt(items: readonly Card[], now: number): number {
+  const [arranged, setArranged] = useState({ items, at: now });
+  if (arranged.items === items) return arranged.at;
+  setArranged({ items, at: now });
+  return now;
+}
+
 /** CT-05, RT-05: what is on, by day and by hour. */
 export default function Schedule({ settings, data: drawn }: BlockProps<'schedule', typeof load>) {
   const { label, text, formats, timeZone } = useEngine();
@@ -29,7 +38,9 @@ export default function Schedule({ settings, data: drawn }: BlockProps<'schedule
   const now = useNow((at) => firstEventChange(drawn.items, at));
   const data = useOwnDay(drawn);
   const address = useDayAddress(data.today);
-  const isOver = (card: (typeof data.items)[number]) => data.day === data.today && eventMoment(card, now) === 'ended';
+  const arrangedAt = useArrangedAt(data.items, now);
+  const isOver = (card: (typeof data.items)[number]) =>
+    data.day === data.today && eventMoment(card, arrangedAt) === 'ended';
   const over = data.items.filter(isOver);
   const left = data.items.filter((card) => !isOver(card));
   return (

@@ -33,7 +33,7 @@ export default function Athlete({ data: item }: BlockProps<'athlete', typeof loa
         src={portrait}
         ratio="2 / 3"
         colour={item.dominantColour}
-        sizes="(max-width: 720px) 60vw, 360px"
+        sizes="(max-width: 720px) 60vw, 534px"
         eager
       />
       <div className={styles.words}>

@@ -1,10 +1,11 @@
 import { type BlockProps, type Engine, useEngine } from '../../../../renderer/contract';
+import { ButtonLink } from '../../../../renderer/ui/button';
 import { Card } from '../../../../renderer/ui/card/card';
 import { Picture } from '../../../../renderer/ui/picture';
 import type { Card as CardData } from '../../../../schemas/generated/types';
 import { LinkBar } from './link-bar';
 import type load from './load';
-import type { RankingsData, TabName } from './load';
+import { ALL, type RankingsData, type TabName } from './load';
 import styles from './rankings.module.css';
 
 const TAB_LABELS: Readonly<Record<TabName, string>> = {
@@ -49,12 +50,13 @@ function Place({ athlete, isOwn }: { athlete: CardData; isOwn: boolean }) {
 function RankingList({ data, own }: { data: RankingsData; own: readonly string[] }) {
   const engine = useEngine();
   const { label, text } = engine;
-  const { ranking, rankings } = data;
+  const { ranking, rankings, more } = data;
   if (!ranking) return <p className={styles.empty}>{label('fightersEmpty')}</p>;
-  const links = rankings.map(({ id, title }, at) => ({
+  const chosenBy = (id: string): Record<string, string> => (id === rankings[0]?.id ? {} : { class: id });
+  const links = rankings.map(({ id, title }) => ({
     id,
     words: text(title),
-    href: addressOf(engine, at === 0 ? {} : { class: id }),
+    href: addressOf(engine, chosenBy(id)),
   }));
   return (
     <>
@@ -66,6 +68,13 @@ function RankingList({ data, own }: { data: RankingsData; own: readonly string[]
             <Place key={athlete.id} athlete={athlete} isOwn={own.includes(ranking.id)} />
           ))}
         </ol>
+        {more > 0 && (
+          <p>
+            <ButtonLink href={addressOf(engine, { ...chosenBy(ranking.id), count: ALL })} look="secondary">
+              {label('fightersAll', { count: ranking.athletes.length + more })}
+            </ButtonLink>
+          </p>
+        )}
       </section>
     </>
   );

@@ -4,7 +4,7 @@ export const rankings = defineSection({
   type: 'rankings',
   version: 1,
   priority: 'critical',
-  query: ['tab', 'class', 'letter'],
+  query: ['tab', 'class', 'letter', 'count'],
   skeleton: 'grid',
   labels: 'sports',
   load: () => import('./load'),

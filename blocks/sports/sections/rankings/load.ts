@@ -8,6 +8,9 @@ const PER_CALL = 50;
 const MOST_CALLS = 8;
 
 const FIRST_LETTER = 'a';
+const DEFAULT_COUNT = 5;
+/** The value of the parameter `count` that shows a whole ranking. */
+export const ALL = 'all';
 
 export type TabName = 'rankings' | 'profiles' | 'videos';
 
@@ -18,6 +21,8 @@ export interface RankingsData {
   rankings: { id: string; title: Text }[];
   /** The ranking that is shown; null on other tabs and where there is none. */
   ranking: Ranking | null;
+  /** How many athletes the ranking has beyond those that are shown. */
+  more: number;
   /** The letters with profiles. */
   letters: string[];
   letter: string;
@@ -34,11 +39,14 @@ async function athletesOf(api: ContentApi): Promise<Card[]> {
   return [contentList, ...pages.map((page) => page.contentList)].flat();
 }
 
-const load: Load<'rankings', RankingsData> = async ({ rankings: own = [], videos }, { api, query }) => {
+const load: Load<'rankings', RankingsData> = async (
+  { rankings: own = [], count = DEFAULT_COUNT, videos },
+  { api, query },
+) => {
   const tabs: TabName[] = ['rankings', 'profiles', ...(videos ? (['videos'] as const) : [])];
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'rankings';
   const letter = letterOf(query.get('letter') ?? FIRST_LETTER) || FIRST_LETTER;
-  const nothing = { tab, tabs, rankings: [], ranking: null, letters: [], letter, cards: [] };
+  const nothing = { tab, tabs, rankings: [], ranking: null, more: 0, letters: [], letter, cards: [] };
   if (tab === 'videos' && videos) {
     const { contentList } = await api.bucket({ id: videos, rpp: PER_CALL });
     return { ...nothing, cards: contentList.map((card) => drawnCard(card, 'landscape')) };
@@ -52,8 +60,15 @@ const load: Load<'rankings', RankingsData> = async ({ rankings: own = [], videos
     return { ...nothing, letters, cards: profilesUnder(athletes, letter).map((card) => drawnCard(card, 'portrait')) };
   }
   const all = [...buckets.map(rankingOfBucket), ...rankingsByClass(athletes)];
-  const shown = all.find(({ id }) => id === query.get('class')) ?? all[0] ?? null;
-  return { ...nothing, rankings: all.map(({ id, title }) => ({ id, title })), ranking: shown };
+  const chosen = all.find(({ id }) => id === query.get('class')) ?? all[0] ?? null;
+  const athletesOfIt = chosen?.athletes ?? [];
+  const shown = query.get('count') === ALL ? athletesOfIt : athletesOfIt.slice(0, count);
+  return {
+    ...nothing,
+    rankings: all.map(({ id, title }) => ({ id, title })),
+    ranking: chosen && { ...chosen, athletes: shown },
+    more: athletesOfIt.length - shown.length,
+  };
 };
 
 export default load;

@@ -61,6 +61,16 @@ describe('the fighters of a realm', () => {
     ]);
   });
 
+  test('CT-10 (part) a ranking has as many as its setting says, and a link to all of it', async () => {
+    await draw('', { rankings: [OWN.id], count: 1 });
+    expect(ranking()).toEqual(['1Cy Moss']);
+    expect(screen.getByRole('link', { name: 'fightersAll 2' }).getAttribute('href')).toBe('/here?count=all');
+    cleanup();
+    await draw('count=all', { rankings: [OWN.id], count: 1 });
+    expect(ranking()).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: /fightersAll/ })).toBeNull();
+  });
+
   test('CT-10 (part) a weight class has its champion first, then by rank, and nobody without one', async () => {
     await draw('class=lightweight');
     expect(ranking()).toEqual(['championBo Lind', '2Ángel Ruiz9-1-0']);
