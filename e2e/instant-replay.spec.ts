@@ -38,6 +38,7 @@ test('RT-62 CT-12 (part) a moment of a match plays from there, and nothing is to
   page,
   start,
 }) => {
+  test.setTimeout(180_000);
   const { dataDir, key } = storeWithKey('rampart', 'live:write');
   const staged = [{ id: 'derby', startsIn: -HOUR, endsIn: HOUR, windowSeconds: 600 }];
   const { realmsDir } = stageEvents(staged, { hasDvr: true });
@@ -76,6 +77,7 @@ test('RT-62 CT-12 (part) a moment of a match plays from there, and nothing is to
   await page.getByRole('button', { name: 'Jump to live' }).click();
   await expect(score).toContainText(/Unión Brenal.*2/s, { timeout: 30_000 });
   await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeAttached();
   const panel = page.getByRole('region', { name: 'Player' }).getByRole('region', { name: 'Score and statistics' });
   await page.keyboard.press('s');
   await expect(panel.getByRole('list', { name: 'Score' })).toContainText(/Unión Brenal.*2/s);

@@ -36,11 +36,11 @@ export function nextRows(
   atOnce: number,
 ): readonly DrawnRow[] {
   const needed = neededRows(sight, totalChannels);
-  const known = new Map(drawn.map((one) => [one.index, one]));
+  const rowByIndex = new Map(drawn.map((one) => [one.index, one]));
   const changed: DrawnRow[] = [];
   for (const index of needed) {
     if (changed.length === atOnce) break;
-    const before = known.get(index);
+    const before = rowByIndex.get(index);
     const { from, to } = drawnOfRow(sight.span, index);
     const row = rowAt(index);
     if (before?.from !== from || before.to !== to || before.row !== row) changed.push({ index, from, to, row });
@@ -52,9 +52,9 @@ export function nextRows(
     .sort((one, other) => away(other) - away(one))
     .slice(0, atOnce);
   if (changed.length === 0 && gone.length === 0) return drawn;
-  for (const one of changed) known.set(one.index, one);
-  for (const one of gone) known.delete(one.index);
-  return [...known.values()].sort((one, other) => one.index - other.index);
+  for (const one of changed) rowByIndex.set(one.index, one);
+  for (const one of gone) rowByIndex.delete(one.index);
+  return [...rowByIndex.values()].sort((one, other) => one.index - other.index);
 }
 
 /** All rows of a sight, each from when to when the sight is. */
