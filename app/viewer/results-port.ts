@@ -1,6 +1,7 @@
 import type { PageView, ResultsPort, ViewerPort } from '../../renderer/contract';
 import { asDrawn } from '../../renderer/contract/results';
 import type { BrowserResults } from './results';
+import { tabsOf } from './tabs';
 
 interface ResultsPortInput {
   view: PageView;
@@ -15,7 +16,6 @@ interface ResultsPortInput {
 /** Which results the viewer wants to know, light enough for the first paint: most viewers hide none. */
 export function createResultsPort({ view, viewer, name, load, warn }: ResultsPortInput): ResultsPort {
   const listeners = new Set<() => void>();
-  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   let port: ResultsPort & Partial<BrowserResults> = asDrawn(view.hidesResults);
   let brought: Promise<void> | undefined;
 
@@ -23,7 +23,7 @@ export function createResultsPort({ view, viewer, name, load, warn }: ResultsPor
     for (const listener of listeners) listener();
   };
   async function bring(): Promise<void> {
-    port = await load(() => tabs?.postMessage('chosen'));
+    port = await load(() => tabs.tell('chosen'));
     port.subscribe(tell);
     tell();
   }
@@ -36,7 +36,7 @@ export function createResultsPort({ view, viewer, name, load, warn }: ResultsPor
   };
 
   const readAgain = () => void ready().then(() => port.readAgain?.());
-  if (tabs) tabs.onmessage = readAgain;
+  const tabs = tabsOf(name, ['chosen'], readAgain);
   // a page in the back-forward cache has heard nothing
   addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
 

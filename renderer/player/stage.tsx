@@ -124,7 +124,6 @@ function Attempt(props: AttemptProps) {
   const [problem, setProblem] = useState<PlayerProblem | null>(null);
   const [helps, setHelps] = useState(false);
   const [showsCompanion, setShowsCompanion] = useState(false);
-  const shownCompanion = showsCompanion ? companions[0] : undefined;
   const [mutedByBrowser, setMutedByBrowser] = useState(Boolean(props.silent));
   const [resumedAt, setResumedAt] = useState(props.resumedAt);
   const wantsSound = useRef(true);
@@ -195,7 +194,7 @@ function Attempt(props: AttemptProps) {
       source,
       next,
       companions,
-      shownCompanion,
+      showsCompanion,
       titled: showsTitle(props.style),
       preferences,
       commands,
@@ -210,7 +209,7 @@ function Attempt(props: AttemptProps) {
       source,
       next,
       companions,
-      shownCompanion,
+      showsCompanion,
       props.style,
       preferences,
       commands,

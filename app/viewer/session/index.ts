@@ -14,6 +14,7 @@ import type { ViewerCalls } from '../../../schemas/generated/calls';
 import type { PinLoginMessage, SessionAnswer, SessionTokens } from '../../../schemas/generated/types';
 import { type ApiClientOptions, createCall } from '../api-client';
 import { rememberView } from '../remember-view';
+import { tabsOf } from '../tabs';
 import type { TextStore } from '../text-store';
 import type { Session } from '../viewer-port';
 import { drawnAudience } from './audience';
@@ -21,7 +22,7 @@ import { DEVICE_TOKENS_HEADER, deviceTokens } from './device-tokens';
 import { keepLicenceOfAddress, landingOf } from './landing';
 import { createProgress } from './progress';
 import { createSessionStore, type StoredSession } from './session-store';
-import { aloneIn, tabsOf } from './tabs';
+import { aloneIn, SESSION_NEWS } from './tabs';
 
 /** Most first visits make no call about their viewer, and do without the table of them and what answers challenges. */
 const loadCalls = () => import('./calls');
@@ -78,7 +79,7 @@ export async function beginSession(
     onExpired: (code) => void expired(code),
   });
 
-  const tabs = tabsOf(key('session'), (news) => {
+  const tabs = tabsOf(key('session'), SESSION_NEWS, (news) => {
     // lists that are not loaded yet cannot be stale
     if (news === 'lists changed') return void lists?.then((store) => store.reload());
     if (news === 'licences changed') return session.dispatch({ do: 'changeLicences' });

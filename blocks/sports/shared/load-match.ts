@@ -1,5 +1,5 @@
 import { ApiError, type LoadContext } from '../../../renderer/contract';
-import type { Card, ContentAnswer, StatisticsAnswer } from '../../../schemas/generated/types';
+import type { Card, ContentAnswer, ContentItem, StatisticsAnswer } from '../../../schemas/generated/types';
 import { fromParams } from '../../shared/params';
 
 export interface MatchData {
@@ -9,9 +9,12 @@ export interface MatchData {
   pictures?: MatchPictures;
 }
 
+const TIMES = ['timeToBeConfirmed', 'startDate', 'endDate', 'eventState', 'delayedUntil'] as const;
+
 /** What shows a match: its live stream for as long as it goes on, and a recording of which one knows when it begins. */
 export interface MatchPictures {
-  event?: Pick<Card, 'timeToBeConfirmed' | 'startDate' | 'endDate' | 'eventState' | 'delayedUntil'>;
+  /** As much of it as feeds change. */
+  event?: Pick<ContentItem, 'type' | 'id' | (typeof TIMES)[number]>;
   recording?: Pick<Card, 'id'>;
 }
 
@@ -19,17 +22,9 @@ const isDated = (card: Pick<Card, 'recordedFrom'> | undefined) => card?.recorded
 
 function picturesOf({ item, replay }: Pick<ContentAnswer, 'item' | 'replay'>): MatchPictures {
   const recording = [item, replay].find(isDated);
-  const { timeToBeConfirmed, startDate, endDate, eventState, delayedUntil } = item;
+  const times = Object.fromEntries(TIMES.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
   return {
-    ...(item.type === 'LIVE_EVENT' && {
-      event: {
-        ...(timeToBeConfirmed && { timeToBeConfirmed }),
-        ...(startDate && { startDate }),
-        ...(endDate && { endDate }),
-        ...(eventState && { eventState }),
-        ...(delayedUntil && { delayedUntil }),
-      },
-    }),
+    ...(item.type === 'LIVE_EVENT' && { event: { type: item.type, id: item.id, ...times } }),
     ...(recording && { recording: { id: recording.id } }),
   };
 }

@@ -9,10 +9,10 @@ import { moveFocus } from './focus';
 
 /** Where the picture is all there is, what goes with it is shown over it. */
 export function useCompanionPanel() {
-  const { companions, shownCompanion, television } = useStage();
+  const { companions, showsCompanion, television } = useStage();
   const fullscreen = useMedia('fullscreen');
-  const isOffered = fullscreen || television;
-  return { offered: isOffered ? companions[0] : undefined, shown: isOffered ? shownCompanion : undefined };
+  const offered = fullscreen || television ? companions[0] : undefined;
+  return { offered, shown: showsCompanion ? offered : undefined };
 }
 
 /** The identity of the panel, which its button controls. */

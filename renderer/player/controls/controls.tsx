@@ -66,10 +66,12 @@ function Timeline({ language }: { language: string }) {
   const buffered = bufferedEnd(time, stretchesOf(useMedia('buffered')));
   const label = useLabel();
   const length = duration || source.duration || 0;
+  const whole = range(0, length);
+  const marks = useMarks(whole);
   return (
     <Scrubber
-      range={range(0, length)}
-      marks={useMarks(range(0, length))}
+      range={whole}
+      marks={marks}
       time={time}
       buffered={buffered}
       thumbnailsUrl={source.hidesLength ? undefined : source.thumbnailsUrl}
@@ -96,11 +98,12 @@ function LiveScrubber({ window }: { window: LiveWindow }) {
   const time = useLiveTime(window);
   const buffered = bufferedEnd(time, stretchesOf(useMedia('buffered')));
   const times = useLiveTimes(window);
+  const marks = useMarks(window);
   return (
     <Scrubber
       {...times}
       range={window}
-      marks={useMarks(window)}
+      marks={marks}
       time={time}
       buffered={buffered}
       thumbnailsUrl={undefined}

@@ -18,8 +18,8 @@ export interface StageContextValue {
   next: PlayerNext | undefined;
   /** What the page has to go with the picture. */
   companions: readonly Companion[];
-  /** The one that is shown over the picture. */
-  shownCompanion: Companion | undefined;
+  /** Whether it is to be shown over the picture. */
+  showsCompanion: boolean;
   titled: boolean;
   preferences: StoreApi<PreferencesState>;
   commands: Commands;

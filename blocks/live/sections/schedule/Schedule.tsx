@@ -22,11 +22,11 @@ function startDayOf(card: Card, zone: string): string {
   return isUnconfirmed(card) ? unconfirmedDay(start) : dayOf(Date.parse(start), zone);
 }
 
-/** The moment by which a list is arranged: what ends while somebody reads it stays in its place. */
-function useArrangedAt(items: readonly Card[], now: number): number {
-  const [arranged, setArranged] = useState({ items, at: now });
-  if (arranged.items === items) return arranged.at;
-  setArranged({ items, at: now });
+/** The moment by which a list is arranged: what ends while somebody reads it stays in its place, until another list is shown. */
+function useArrangedAt(list: string, now: number): number {
+  const [arranged, setArranged] = useState({ list, at: now });
+  if (arranged.list === list) return arranged.at;
+  setArranged({ list, at: now });
   return now;
 }
 
@@ -38,7 +38,7 @@ export default function Schedule({ settings, data: drawn }: BlockProps<'schedule
   const now = useNow((at) => firstEventChange(drawn.items, at));
   const data = useOwnDay(drawn);
   const address = useDayAddress(data.today);
-  const arrangedAt = useArrangedAt(data.items, now);
+  const arrangedAt = useArrangedAt(`${data.day} ${data.filter}`, now);
   const isOver = (card: (typeof data.items)[number]) =>
     data.day === data.today && eventMoment(card, arrangedAt) === 'ended';
   const over = data.items.filter(isOver);
