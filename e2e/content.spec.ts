@@ -123,6 +123,7 @@ test('CT-01 RE-10 a composed page asks with page hints, and for the rest of its 
 
 test('RE-10 a tall screen gets its seven rails on a first visit, and a screen below 1080 px its six items on the next', async ({
   page,
+  context,
 }) => {
   await page.setViewportSize({ width: 1600, height: 1200 });
   const sections: URLSearchParams[] = [];
@@ -135,6 +136,8 @@ test('RE-10 a tall screen gets its seven rails on a first visit, and a screen be
   await expect(page.locator(rails)).toHaveCount(7);
   await page.setViewportSize({ width: 1050, height: 800 });
   await page.reload({ waitUntil: 'networkidle' });
+  const view = async () => (await context.cookies()).find(({ name }) => name === 'rc_view')?.value;
+  await expect.poll(view).toContain('vp=medium');
   await page.reload();
   // what is live now may be one event; the catalogue's rails are full at every hour
   const longest = () =>

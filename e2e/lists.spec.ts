@@ -191,9 +191,7 @@ test('CT-09 a film that was played waits under continue watching, stands in the 
     await isPressed(page, true, list);
     await page.locator('main').getByRole('button', { name: /^Play/ }).first().click();
     const video = page.locator('video');
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
-      .toBeGreaterThan(3);
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(3);
 
     const toHome = page
       .getByRole('banner')

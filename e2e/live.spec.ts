@@ -47,13 +47,13 @@ const place = (page: Page) =>
 /** Waits until the pictures move. */
 async function runs(page: Page): Promise<void> {
   const { time } = await film(page);
-  await expect.poll(async () => (await film(page)).time, { timeout: 20_000 }).toBeGreaterThan(time + 0.5);
+  await expect.poll(async () => (await film(page)).time).toBeGreaterThan(time + 0.5);
 }
 
 async function watch(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^Play The/ }).click();
-  await expect(page.locator('video')).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('video')).toBeAttached();
   await runs(page);
 }
 
@@ -137,7 +137,7 @@ test.describe('CT-13 live edge and DVR', () => {
     await page.locator('video').evaluate((video: HTMLVideoElement, to) => {
       video.currentTime = to;
     }, seam - 2);
-    await expect.poll(async () => (await film(page)).time, { timeout: 20_000 }).toBeGreaterThan(seam + 1);
+    await expect.poll(async () => (await film(page)).time).toBeGreaterThan(seam + 1);
     await expect(player(page).getByRole('alert')).toHaveCount(0);
   });
 
@@ -156,7 +156,7 @@ test.describe('CT-13 live edge and DVR', () => {
     });
     await watch(page, at('bout'));
     const mostReloads = () => Math.max(...reloads.values());
-    await expect.poll(mostReloads, { timeout: 30_000 }).toBeGreaterThan(4);
+    await expect.poll(mostReloads).toBeGreaterThan(4);
     await runs(page);
     expect((await place(page)).behind).toBeLessThanOrEqual(4);
     await expect(player(page).getByRole('alert')).toHaveCount(0);
@@ -278,7 +278,6 @@ test.describe('what is late, missing or broken', () => {
     ['stays rubbish', { status: 206, contentType: 'video/iso.segment', body: Buffer.alloc(20_000, 0x5a) }],
   ] as const) {
     test(`over a piece that ${what}, in every quality, the stream goes on`, async ({ page }) => {
-      test.setTimeout(90_000);
       const pieceOf = pieces();
       await watch(page, at('bout'));
       await rewinds(page);
@@ -317,7 +316,6 @@ test.describe('what is late, missing or broken', () => {
   });
 
   test('what stays away is said, and trying again brings it back', async ({ page }) => {
-    test.setTimeout(90_000);
     await watch(page, at('bout'));
     await page.route(/\.m4s$|\.live/, (route) => route.abort());
     await page.keyboard.press('2');
@@ -347,14 +345,13 @@ test('RS-17 where the realm does not have it, there is no way back: a pause ends
   const edge = () =>
     page.locator('video').evaluate((video: HTMLVideoElement) => video.seekable.end(video.seekable.length - 1));
   const before = await edge();
-  await expect.poll(edge, { timeout: 20_000 }).toBeGreaterThan(before + 8);
+  await expect.poll(edge).toBeGreaterThan(before + 8);
   await page.keyboard.press('k');
   await runs(page);
   expect((await film(page)).time).toBeGreaterThan(stopped + 4);
 });
 
 test('an event begins by itself when its moment comes, without sound', async ({ page, start }) => {
-  test.setTimeout(120_000);
   const quiet = await start({ REALMS_DIR: stageEvents([]).realmsDir });
   // a page knows the minute: the event has begun with the second, and the page finds out with the next minute
   await expect.poll(() => new Date().getSeconds(), { timeout: 45_000 }).toBeLessThan(30);
@@ -375,9 +372,9 @@ test('an event begins by itself when its moment comes, without sound', async ({ 
   expect(await premiere.content()).not.toContain('master.m3u8');
   await expect(premiere.locator('video')).toHaveCount(0);
   await page.clock.fastForward('01:00');
-  await expect(premiere.locator('video')).toBeAttached({ timeout: 20_000 });
+  await expect(premiere.locator('video')).toBeAttached();
   await premiere.close();
-  await expect(page.locator('video')).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('video')).toBeAttached();
   await runs(page);
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   await button(page, 'Turn on sound').click();
@@ -462,13 +459,13 @@ test.describe('CT-13 cast', { tag: '@whole-browser' }, () => {
     });
     await page.getByRole('link', { name: 'to the bout' }).click();
     await page.getByRole('button', { name: /^Play The/ }).click();
-    await expect(page.locator('video')).toBeAttached({ timeout: 20_000 });
+    await expect(page.locator('video')).toBeAttached();
     await runs(page);
     await showControls(page);
     const anew = page.waitForEvent('load');
     await button(page, 'Cast to a device').click();
     await anew;
-    await expect(page.getByText('Select Cast again to choose a device').first()).toBeAttached({ timeout: 20_000 });
+    await expect(page.getByText('Select Cast again to choose a device').first()).toBeAttached();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
     await runs(page);
   });

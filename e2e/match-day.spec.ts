@@ -43,7 +43,6 @@ test('RT-59 RT-60 RT-61 CT-11 golf, basketball and standings have their pages, m
   page,
   start,
 }) => {
-  test.setTimeout(180_000);
   const { dataDir, key } = storeWithKey('trescampos', 'live:write');
   const events = ['pitch', 'court', 'links', 'cage'].map((id) => ({
     ...{ id, startsIn: -HOUR, endsIn: HOUR, windowSeconds: 600, hlsUrl: 'media/films/el-swing/master.m3u8' },
@@ -174,7 +173,6 @@ test('RE-05 a realm’s colours, logo and fonts are its theme’s; what is missi
   page,
   start,
 }) => {
-  test.setTimeout(180_000);
   const { origin, realmsDir } = await start();
   const COLOURS = {
     BG_COLOR: '#fdf6e3',

@@ -99,6 +99,6 @@ test('a realm made by the command and edited by hand is a branded service with a
   await page.getByRole('link', { name: 'Watch now' }).first().click();
   await page.locator('main').getByRole('button', { name: /^Play/ }).first().click();
   await expect
-    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime), { timeout: 20_000 })
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
     .toBeGreaterThan(0.5);
 });

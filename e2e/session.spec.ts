@@ -167,9 +167,7 @@ test('CT-09 in part: a film under way waits on the home page, in a place that wa
   await page.goto(`${base}${FILM}`, { waitUntil: 'networkidle' });
   await page.locator('main').getByRole('button', { name: /^Play/ }).first().click();
   const video = page.locator('video');
-  await expect
-    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime), { timeout: 20_000 })
-    .toBeGreaterThan(0.5);
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.5);
   await video.evaluate((film: HTMLVideoElement) => {
     film.currentTime = 12;
   });

@@ -156,7 +156,7 @@ export async function startServer(
       output: () => output,
       async printed(text) {
         const has = () => (typeof text === 'string' ? output.includes(text) : text.test(output)) || undefined;
-        await until(has, 10_000, () => `“${text}”; the server said:\n${output}`);
+        await until(has, START_MS, () => `“${text}”; the server said:\n${output}`);
       },
       stop,
     };

@@ -129,6 +129,8 @@ export interface ServerOptions
   /** What connections may take of the server. */
   limits?: ConnectionLimits;
   clock?: () => number;
+  /** How long what has just changed is waited for before a page or an answer from before the change is given, in ms; 250 when left out. */
+  patienceMs?: number;
   /** What is measured; nothing when left out. */
   metrics?: Metrics;
   /** What is traced; nothing when left out. */
@@ -213,6 +215,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clientDir,
     logger = false,
     clock = Date.now,
+    patienceMs,
     countryHeader = null,
     regionHeader = null,
     vpnHeader = null,
@@ -284,6 +287,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const pages = createAnswerCache({
     maxBytes: clientDir ? PAGE_CACHE_BYTES : 1,
     clock,
+    patienceMs,
     onTrouble: (error) => {
       if (isStoreFailure(error)) tellOutage(app.log, error);
       else app.log.error({ err: error }, 'a page could not be drawn anew');
@@ -298,7 +302,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     caching,
   });
   realms.onChange(responseCache.forget);
-  const answers = createAnswerCache({ maxBytes: API_CACHE_BYTES, clock });
+  const answers = createAnswerCache({ maxBytes: API_CACHE_BYTES, clock, patienceMs });
   const turnedAway = (queue: string) => ({ onRefused: ({ realm }: Share) => metrics.shed(queue, realm) });
   const queue = (name: string, limits: FairQueueLimits) =>
     tracedQueue(createFairQueue({ ...limits, ...turnedAway(name) }), name, tracing);

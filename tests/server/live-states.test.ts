@@ -43,7 +43,8 @@ describe.each(engines)('a live state, on $name', (engine) => {
       pagesDrawn += 1;
       return renderer.render(input);
     };
-    const options = { clock: () => now, renderer: async () => ({ ...renderer, render }) };
+    // what has changed is waited for, however long a slow machine takes to make it
+    const options = { clock: () => now, patienceMs: 60_000, renderer: async () => ({ ...renderer, render }) };
     server = await testServer([], options, undefined, engine);
     await server.folder.write('aster', withFilms);
     await server.folder.write('beryl');

@@ -91,6 +91,8 @@ export interface AnswerCacheOptions {
   maxBytes: number;
   /** The time, ms since the epoch. */
   clock: () => number;
+  /** How long who asks for what has just been changed waits for it before the answer from before the change is given, in ms; 250 when left out. */
+  patienceMs?: number | undefined;
   /** Told of an answer that could not be made anew while an older one was given. */
   onTrouble?: (error: unknown) => void;
 }
@@ -100,7 +102,6 @@ interface Entry {
   revision: string;
 }
 
-/** How long who asks for what has just been changed waits for it before the answer from before the change is given, in ms. */
 const PATIENCE_MS = 250;
 /** The same where the answer has been out of date for longer than its grace, in ms: then the store is slow, or away. */
 const OUTAGE_MS = 2_000;
@@ -116,7 +117,12 @@ const isOutage = (error: unknown) =>
   !(error instanceof Outdated) && (!(error instanceof ServerError) || error.status >= 500);
 
 /** Answers kept by key, bounded in bytes, oldest out first; the same answer is never made twice at once. */
-export function createAnswerCache({ maxBytes, clock, onTrouble = () => {} }: AnswerCacheOptions): AnswerCache {
+export function createAnswerCache({
+  maxBytes,
+  clock,
+  patienceMs = PATIENCE_MS,
+  onTrouble = () => {},
+}: AnswerCacheOptions): AnswerCache {
   const cacheOf = (maxSize: number) =>
     new LRUCache<string, Entry>({
       maxSize,
@@ -177,7 +183,7 @@ export function createAnswerCache({ maxBytes, clock, onTrouble = () => {} }: Ans
         orOlder.catch(onTrouble);
         return giveOlder();
       }
-      const late = wait(isWithinGrace ? PATIENCE_MS : OUTAGE_MS, true as const, { ref: false });
+      const late = wait(isWithinGrace ? patienceMs : OUTAGE_MS, true as const, { ref: false });
       const first = await Promise.race([orOlder, late]);
       return first === true ? giveOlder() : first;
     },
