@@ -72,6 +72,8 @@ export interface ServerOptions
   realms: RealmService;
   /** Whether the events of realms with a `simulation.json` are played; they are when left out. */
   simulates?: boolean;
+  /** How long a player counts as playing after it was last heard of, in seconds; 90 when left out. */
+  playbackLeaseSeconds?: number;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */
   encryptionKeys: readonly EncryptionKey[];
   /** Where resized pictures are kept. */
@@ -426,6 +428,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     cache: answers,
     cdn: caching,
     simulates: options.simulates ?? true,
+    playbackLeaseSeconds: options.playbackLeaseSeconds,
     cdnPurge: cdn?.purge ?? null,
     encryptionKeys: options.encryptionKeys,
     outside: createOutside({ allowPrivate: allowPrivateProviders }),

@@ -5,6 +5,7 @@ import { CONTENT_ITEM_ENDPOINTS } from './features/content-items/endpoints';
 import { DOCUMENT_ENDPOINTS } from './features/documents/endpoints';
 import { LIBRARY_ENDPOINTS } from './features/library/endpoints';
 import { LIVE_ENDPOINTS } from './features/live/endpoints';
+import { PLAYBACK_ENDPOINTS } from './features/playback/endpoints';
 import { PRIVACY_ENDPOINTS } from './features/privacy/endpoints';
 import { PROFILE_ENDPOINTS } from './features/profiles/endpoints';
 import { SEARCH_ENDPOINTS } from './features/search/endpoints';
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...LIBRARY_ENDPOINTS,
+  ...PLAYBACK_ENDPOINTS,
   ...LIVE_ENDPOINTS,
   ...CONTENT_ITEM_ENDPOINTS,
   ...COMMERCE_ENDPOINTS,

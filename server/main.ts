@@ -10,6 +10,7 @@ import { createServer } from './create-server';
 import { encryptionKeysOf, hasKeys, loadKeys, purgeAuth } from './features/auth';
 import { purgeBaskets } from './features/commerce';
 import { smtpDelivery } from './features/mail';
+import { purgePlaybackSessions } from './features/playback';
 import {
   createContentCache,
   createOutsidePreparer,
@@ -267,7 +268,9 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
 
   const purge = async () => {
     const now = clock();
-    const purges = [purgeAuth, purgeBaskets, purgeRateLimits, purgeJobs].map((work) => work(store.database, now));
+    const purges = [purgeAuth, purgeBaskets, purgePlaybackSessions, purgeRateLimits, purgeJobs].map((work) =>
+      work(store.database, now),
+    );
     try {
       await Promise.all([...purges, purgeVersions(store.database, settings.versionDays, now)]);
       await store.vacuum();

@@ -38,6 +38,7 @@ import { listsMigration } from './features/library/lists-migration';
 import { feedsMigration } from './features/live/feeds/feeds-migration';
 import { encryptedOutboxMigration } from './features/mail/encrypted-outbox-migration';
 import { outboxAccountsMigration } from './features/mail/outbox-accounts-migration';
+import { playbackSessionsMigration } from './features/playback/playback-sessions-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { contentHashMigration } from './features/realms/content-hash-migration';
 import { contentOrdersMigration } from './features/realms/content-orders-migration';
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '063-cdn-purges': cdnPurgesMigration,
   '064-feeds': feedsMigration,
   '065-releases': releasesMigration,
+  '066-playback-sessions': playbackSessionsMigration,
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
 import { accountErasure, exportAccount, type RecaptchaSettings, registerAuth, viewerStore } from './features/auth';
-import { registerCatalogue } from './features/catalogue';
+import { permitPlayback, registerCatalogue } from './features/catalogue';
 import { type CdnPurge, registerCdn } from './features/cdn';
 import {
   exportPurchases,
@@ -23,6 +23,7 @@ import {
   registerOutbox,
   registerPages,
 } from './features/pages';
+import { registerPlayback } from './features/playback';
 import { registerPrivacyApi } from './features/privacy';
 import { exportPreferences, preferenceStore, registerProfiles } from './features/profiles';
 import type { RealmService } from './features/realms';
@@ -43,6 +44,8 @@ export interface FeatureOptions
   deliver: Deliver | undefined;
   mailDailyLimit: number;
   outboxKey: string | null;
+  /** How long a player counts as playing after it was last heard of, in seconds; 90 when left out. */
+  playbackLeaseSeconds: number | undefined;
   /** Whether the events of realms with a `simulation.json` are played. */
   simulates: boolean;
   recaptcha: RecaptchaSettings | null;
@@ -85,11 +88,12 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     readPreferences: (realm, owner) => preferenceStore(database, realm, owner).read(),
   });
   const { sessions } = auth;
-  const contentCalls = registerCatalogue(app, {
-    ...options,
-    auth,
+  const contentCalls = registerCatalogue(app, { ...options, auth });
+  const permit = permitPlayback(auth, {
+    realms,
     readEntitlements: (realm, viewer, now) => readEntitlements(database, realm, viewer, now),
   });
+  registerPlayback(auth, { permit, leaseSeconds: options.playbackLeaseSeconds });
   registerDocumentsApi(app, { ...options, calls: contentCalls, realms, cache });
   registerSearchApi({ calls: contentCalls, database, searching: options.searching });
   registerSyndication(app, { ...options, calls: contentCalls });

@@ -70,6 +70,8 @@ export type CallInput<Name extends keyof ViewerCalls> =
 export interface Abortable {
   /** Ends the call when nobody waits for its answer any more. */
   signal?: AbortSignal;
+  /** Whether the call outlives its page. */
+  keepalive?: boolean;
 }
 
 /** What may come after an entering call. */

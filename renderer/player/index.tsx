@@ -1,15 +1,25 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerStyle } from '../../schemas/generated/types';
-import { isConstrained, useEngine, useLabel, usePageView, useRealm, whenIdle } from '../contract';
+import { ApiError, isConstrained, useEngine, useLabel, usePageView, useRealm, whenIdle } from '../contract';
 import type { Companion } from '../contract/companion';
 import { Icon } from './controls/icons';
 import { Problem } from './controls/problem';
+import { problemOfRefusal } from './engine/problems';
 import { unsignedAddress } from './engine/address-renewal';
 import type { HlsBuild } from './engine/hls-build';
 import { clock } from './engine/timeline';
 import { chooseBuild, loadStage, prepareToPlay } from './load-player';
 import styles from './player.module.css';
-import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
+import type {
+  OpenSource,
+  OtherDevices,
+  PermittedStream,
+  PlayerEvent,
+  PlayerNext,
+  PlayerProblem,
+  PlayerSource,
+  PlayerStore,
+} from './port';
 import type { StageProps } from './stage';
 import { adoptResumePoint, type ResumePoint, readResumePoint } from './state/resume';
 import { createBrowserStore, storageKey } from './state/store';
@@ -34,6 +44,10 @@ export interface PlayerProps {
   /** Starts without sound, where nobody has pressed anything. */
   silent?: boolean;
   next?: PlayerNext;
+  /** The account's other devices, where it may play on so many only. */
+  otherDevices?: OtherDevices;
+  /** Playing was refused. @returns whether the page says why in the player's place */
+  onRefused?(code: string): boolean;
   /** What the page has to go with the picture: to be shown over it in full screen, and marked on its timeline. */
   companions?: readonly Companion[];
   /** Where preferences and resume points are stored; the realm's own place in local storage unless given. */
@@ -60,16 +74,22 @@ export interface PlayerProps {
  */
 export function Player(props: PlayerProps) {
   // A new film is a new player: nothing of the last one may be left over.
-  return <PlayerOf key={`${props.source.id} ${unsignedAddress(props.source.hlsUrl)}`} {...props} />;
+  const { id, stream } = props.source;
+  return <PlayerOf key={`${id} ${typeof stream === 'function' ? '' : unsignedAddress(stream.hlsUrl)}`} {...props} />;
 }
 
-function PlayerOf({ store: customStore, problem, resume: elsewhere, ...props }: PlayerProps) {
+/** The stream of a source, as far as it is open without a permission. */
+const openStream = ({ stream }: PlayerSource): PermittedStream | null => (typeof stream === 'function' ? null : stream);
+
+function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices, onRefused, ...props }: PlayerProps) {
   const { source, style, autoPlay = false } = props;
   const realm = useRealm().name;
   const { loadCode } = useEngine();
   const [ownStore] = useState(() => createBrowserStore((name, suffix) => storageKey(realm, name, suffix)));
   const store = customStore ?? ownStore;
   const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null);
+  const [permitted, setPermitted] = useState<PermittedStream | null>(null);
+  const [refusal, setRefusal] = useState<PlayerProblem | null>(null);
   const [phase, setPhase] = useState<'poster' | 'loading' | 'failed'>('poster');
   const [started, setStarted] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -85,29 +105,49 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, ...props }: 
   useLayer(frame, isLayer, leave);
 
   const isBlocked = problem !== undefined;
-  const build = usePreparedBuild(source.hlsUrl, !autoPlay && !isBlocked && phase === 'poster');
+  const stream = openStream(source) ?? permitted;
+  const build = usePreparedBuild(openStream(source)?.hlsUrl, !autoPlay && !isBlocked && phase === 'poster');
 
-  const start = () => {
+  const refuse = (error: unknown) => {
+    leave();
+    if (error instanceof ApiError && onRefused?.(error.code)) return;
+    setRefusal(problemOfRefusal(error, navigator.onLine));
+    setPhase('failed');
+  };
+  const start = async () => {
     setPhase('loading');
-    loadCode(() => loadStage(build.current)).then(
-      (Loaded) => setStage(() => Loaded),
-      () => setPhase('failed'),
-    );
+    setRefusal(null);
+    // while the permission is waited for, the code is on its way
+    const loading = loadCode(() => loadStage(build.current));
+    try {
+      const { stream } = source;
+      if (typeof stream === 'function') setPermitted(await stream());
+    } catch (error) {
+      void loading.catch(() => undefined);
+      return refuse(error);
+    }
+    try {
+      const Loaded = await loading;
+      setStage(() => Loaded);
+    } catch {
+      setPhase('failed');
+    }
   };
   const { goTo } = props;
   const startToGo = useEffectEvent(() => {
-    if (!Stage && !problem && phase === 'poster') start();
+    if (!Stage && !problem && phase === 'poster') void start();
     frame.current?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
     if (goTo) startToGo();
   }, [goTo]);
   const startByItself = useEffectEvent(() => {
-    if (autoPlay && !problem) start();
+    if (autoPlay && !problem) void start();
   });
   useEffect(() => startByItself(), []);
 
-  const blocked = problem ?? (phase === 'failed' ? 'network' : undefined);
+  const blocked = problem ?? (phase === 'failed' ? (refusal ?? 'network') : undefined);
+  const opened: OpenSource | null = stream && { ...source, ...stream };
   return (
     <div
       ref={frame}
@@ -119,10 +159,14 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, ...props }: 
       {source.poster && (
         <img className={styles.poster} src={source.poster} alt="" decoding="async" fetchPriority="high" />
       )}
-      {blocked && <Problem problem={blocked} onRetry={start} />}
-      {Stage && !blocked ? (
+      {blocked && (
+        <Problem problem={blocked} takeFocus={refusal !== null} otherDevices={otherDevices} onRetry={() => void start()} />
+      )}
+      {Stage && opened && !blocked ? (
         <Stage
           {...props}
+          source={opened}
+          onRefused={refuse}
           store={store}
           build={build.current}
           takeFocus={phase === 'loading' && !autoPlay}
@@ -136,7 +180,7 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, ...props }: 
             loading={phase === 'loading'}
             resume={resume}
             near={() => void loadStage(build.current).catch(() => undefined)}
-            onPlay={start}
+            onPlay={() => void start()}
           />
         )
       )}
@@ -145,13 +189,13 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, ...props }: 
 }
 
 /** Prepares a stream when the page is idle. @returns the build of hls.js that plays it: any stream, as long as that is not known */
-function usePreparedBuild(hlsUrl: string, isWanted: boolean) {
+function usePreparedBuild(hlsUrl: string | undefined, isWanted: boolean) {
   const build = useRef<HlsBuild>('full');
   useEffect(() => {
     if (!isWanted || isConstrained()) return;
     const stop = new AbortController();
     const stopWaiting = whenIdle(() => {
-      chooseBuild(hlsUrl, stop.signal)
+      (hlsUrl === undefined ? Promise.resolve<HlsBuild>('full') : chooseBuild(hlsUrl, stop.signal))
         .then((chosen) => {
           if (stop.signal.aborted) return;
           build.current = chosen;

@@ -8,17 +8,59 @@ export interface PlayerCaptions {
   kind: 'subtitles' | 'captions';
 }
 
+/** A stream, with what belongs to it. */
+export interface PlayerStream {
+  hlsUrl: string;
+  /** Loads `hlsUrl` again, where addresses expire. */
+  renewAddress?: () => Promise<string>;
+  captions: readonly PlayerCaptions[];
+  /** A WebVTT file of preview pictures. */
+  thumbnailsUrl?: string;
+}
+
+/** How long playing is allowed: seconds. */
+export interface PermissionTerm {
+  /** When the permission is renewed. */
+  renewAfter: number;
+  /** How long after that playing goes on while nobody answers. */
+  outageSeconds: number;
+}
+
+/** A permission to play, which is renewed while something plays (CT-15). */
+export interface PlayerPermission extends PermissionTerm {
+  /** Rejects with an `ApiError`. */
+  renew(): Promise<PermissionTerm>;
+  /** Gives it back: another device can play at once. */
+  end(): void;
+}
+
+/** A stream that plays by permission. */
+export interface PermittedStream extends PlayerStream {
+  permission?: PlayerPermission;
+}
+
+/** A device of the account that plays something else. */
+export interface OtherDevice {
+  id: string;
+  name: string;
+  /** The titles of what it plays. */
+  titles: readonly string[];
+}
+
+/** What a viewer can do about devices that play (CT-15). */
+export interface OtherDevices {
+  list(): Promise<readonly OtherDevice[]>;
+  /** @param id the device; all others when left out */
+  close(id?: string): Promise<void>;
+}
+
 export interface PlayerSource {
   /** The content's id; the resume point is stored under it. */
   id: string;
   title: string;
-  hlsUrl: string;
-  /** Loads `hlsUrl` again, where addresses expire. */
-  renewAddress?: () => Promise<string>;
+  /** The stream; where playing takes a permission, what requests both when the viewer presses play. It rejects with an `ApiError`. */
+  stream: PlayerStream | (() => Promise<PermittedStream>);
   poster?: string;
-  captions: readonly PlayerCaptions[];
-  /** A WebVTT file of preview pictures. */
-  thumbnailsUrl?: string;
   /** Seconds, where they are known before the film is loaded. */
   duration?: number;
   /** How long it lasts would tell how it ended: its length and pictures of what comes are not shown. */
@@ -34,6 +76,9 @@ export interface PlayerSource {
   recordedFrom?: number;
 }
 
+/** A source whose stream is open. */
+export type OpenSource = Omit<PlayerSource, 'stream'> & PermittedStream;
+
 /** What stands in the way of the picture, by what a viewer can do about it (MO-04). */
 export type PlayerProblem =
   | 'offline'
@@ -44,6 +89,7 @@ export type PlayerProblem =
   | 'authentication'
   | 'notLicensed'
   | 'otherDevice'
+  | 'closedElsewhere'
   | 'territory'
   | 'unknown';
 

@@ -20,7 +20,7 @@ import { type Failure, problemOf } from './engine/problems';
 import { clock } from './engine/timeline';
 import { usePatience } from './engine/use-patience';
 import { useProvider } from './engine/use-provider';
-import type { PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
+import type { OpenSource, PlayerEvent, PlayerNext, PlayerProblem, PlayerStore } from './port';
 import styles from './stage.module.css';
 import { type Answer, createCommands } from './state/commands';
 import { commandOf, type KeyCommand, keepsKey } from './state/keyboard';
@@ -34,10 +34,11 @@ import { useHoldWhilePaused, useIdle } from './state/use-idle';
 import { useMediaSession } from './state/use-media-session';
 import { useMemory } from './state/use-memory';
 import { useMoment } from './state/use-moment';
+import { usePermission } from './state/use-permission';
 import { showsTitle } from './style';
 
 export interface StageProps {
-  source: PlayerSource;
+  source: OpenSource;
   style?: PlayerStyle;
   startAt?: number;
   preferredAudio?: string;
@@ -53,6 +54,8 @@ export interface StageProps {
   silent?: boolean;
   onReload?(): void;
   onStarted(): void;
+  /** The permission to play is refused. @param error an `ApiError` */
+  onRefused(error: unknown): void;
   onEvent?(event: PlayerEvent): void;
   goTo?: { moment: number } | undefined;
   onMoment?(moment: number | null): void;
@@ -89,7 +92,7 @@ export default function Stage(props: StageProps) {
 }
 
 /** Whether a stream is opened where live is. */
-const isAtLive = ({ live, fromStart }: PlayerSource): boolean => live && !fromStart;
+const isAtLive = ({ live, fromStart }: OpenSource): boolean => live && !fromStart;
 
 /** Where a stream is opened at its beginning, in seconds: with 0, it would be opened where live is. */
 const BEGINNING = 0.2;
@@ -105,7 +108,7 @@ interface AttemptProps extends StageProps {
 }
 
 /** Renews the addresses of a film that are good for a while only. */
-const renewalOf = ({ hlsUrl, renewAddress }: PlayerSource): AddressRenewal | undefined =>
+const renewalOf = ({ hlsUrl, renewAddress }: OpenSource): AddressRenewal | undefined =>
   renewAddress && createAddressRenewal(hlsUrl, renewAddress, Date.now);
 
 function Attempt(props: AttemptProps) {
@@ -377,6 +380,7 @@ function Behaviour({
   mutedByBrowser,
   onShown,
   onFailure,
+  onRefused,
   onEvent,
   goTo,
   onMoment,
@@ -386,6 +390,7 @@ function Behaviour({
   useMemory(store, source, useEngine().viewer.now, onProgress);
   useEvents(source.id, onEvent);
   useMoment(onMoment);
+  usePermission(source.permission, onRefused);
   useGoTo(goTo);
   useMediaSession(next);
   useHoldWhilePaused(onShown);

@@ -103,6 +103,8 @@ export const documentValidators: readonly ValidatorPlan[] = [
     schema: 'schemas/api/preferences-update.schema.json',
     type: 'PreferencesUpdate',
   },
+  { name: 'validatePlaybackRenewal', schema: 'schemas/api/playback-renewal.schema.json', type: 'PlaybackRenewal' },
+  { name: 'validatePlaybackRequest', schema: 'schemas/api/playback-request.schema.json', type: 'PlaybackRequest' },
   { name: 'validateProgressUpdate', schema: 'schemas/api/progress-update.schema.json', type: 'ProgressUpdate' },
   {
     name: 'validateContentItemsRequest',

@@ -12,6 +12,7 @@ interface CallParts {
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /** Where a call goes and what goes along. */
@@ -21,16 +22,24 @@ export interface PreparedCall extends CallOptions {
   asViewer: boolean;
 }
 
+/** Where the API answers what plays content; a realm may have another service for it (RS-11). */
+const PLAYBACK = '/api/v2/playback/';
+
+/** The address of a call, at the realm's own service for playback where it has one: a path of this origin, or an address. */
+export const atVideoEndpoint = (path: string, videoEndpoint: string | null): string =>
+  videoEndpoint !== null && path.startsWith(PLAYBACK) ? `${videoEndpoint}/${path.slice(PLAYBACK.length)}` : path;
+
 /** A call of the table with its parts in place. @throws Error for a name that the table does not have */
 export function prepareCall<Name extends keyof ViewerCalls>(name: Name, ...[input]: CallInput<Name>): PreparedCall {
   if (!Object.hasOwn(VIEWER_CALLS, name)) throw new Error(`There is no call named “${name}”`);
   const { method, path, bearer } = VIEWER_CALLS[name];
-  const { params = {}, query = {}, body, signal }: CallParts = input ?? {};
+  const { params = {}, query = {}, body, signal, keepalive }: CallParts = input ?? {};
   return {
     method,
     path: fillPath(path, params) + queryOf(query),
     asViewer: bearer,
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   };
 }

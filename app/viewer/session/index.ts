@@ -128,8 +128,9 @@ export async function beginSession(
     name: Name,
     ...input: CallInput<Name>
   ): Promise<ViewerCalls[Name]['answer']> {
-    const { prepareCall, answeringChallenges } = await loadCalls();
-    const { path, asViewer, ...options } = prepareCall(name, ...input);
+    const { prepareCall, atVideoEndpoint, answeringChallenges } = await loadCalls();
+    const { path: own, asViewer, ...options } = prepareCall(name, ...input);
+    const path = atVideoEndpoint(own, realm.settings.videoEndpoint);
     await (asViewer ? begun : settled);
     const answer = await answeringChallenges<ViewerCalls[Name]['answer']>(({ headers }) => {
       if (asViewer) return session.call(path, {}, { ...options, ...(headers && { headers }) });

@@ -1,3 +1,4 @@
+import { ApiError } from '../../contract';
 import type { PlayerProblem } from '../port';
 
 /** What went wrong, as far as hls.js or the media element can tell. */
@@ -17,6 +18,22 @@ const BY_STATUS: ReadonlyMap<number, PlayerProblem> = new Map<number, PlayerProb
   [451, 'territory'],
 ]);
 
+/** The codes that say more than their status. */
+const BY_CODE: ReadonlyMap<string, PlayerProblem> = new Map<string, PlayerProblem>([
+  ['CONCURRENCY_LIMIT', 'otherDevice'],
+  ['PLAYBACK_CLOSED', 'closedElsewhere'],
+  ['LICENCE_REQUIRED', 'notLicensed'],
+  ['NOT_PLAYABLE', 'notFound'],
+]);
+
+/** The problem with which a permission to play was refused. */
+export function problemOfRefusal(error: unknown, online: boolean): PlayerProblem {
+  if (!(error instanceof ApiError)) return 'unknown';
+  const { code, status } = error;
+  const isUnanswered = status === 0 || status >= 500;
+  return BY_CODE.get(code) ?? problemOf({ kind: isUnanswered ? 'network' : 'other', status }, online);
+}
+
 /** The problem that is shown to the viewer. Being offline explains any network failure. */
 export function problemOf({ kind, status = 0 }: Failure, online: boolean): PlayerProblem {
   const answered = BY_STATUS.get(status);
@@ -25,8 +42,11 @@ export function problemOf({ kind, status = 0 }: Failure, online: boolean): Playe
   return kind === 'media' ? 'media' : 'unknown';
 }
 
-/** What a viewer can do about a problem (MO-04): try again, go to the realm's root with a fresh page, or to its default page. */
-export type ProblemAction = 'retry' | 'reload' | 'leave';
+/**
+ * What a viewer can do about a problem (MO-04): try again, go to the realm's root with a fresh page, or to its default page; play
+ * here again, and close what other devices play.
+ */
+export type ProblemAction = 'retry' | 'reload' | 'leave' | 'playHere' | 'closeOthers';
 
 interface ProblemWords {
   title: string;
@@ -44,7 +64,12 @@ export const PROBLEMS: Readonly<Record<PlayerProblem, ProblemWords>> = {
   forbidden: { title: 'playerErrorForbidden', text: 'playerErrorForbiddenText', actions: ['leave'] },
   authentication: { title: 'playerErrorAuthentication', text: 'playerErrorAuthenticationText', actions: ['reload'] },
   notLicensed: { title: 'playerErrorNotLicensed', text: 'playerErrorNotLicensedText', actions: ['leave'] },
-  otherDevice: { title: 'playerErrorOtherDevice', text: 'playerErrorOtherDeviceText', actions: ['retry'] },
+  otherDevice: { title: 'playerErrorOtherDevice', text: 'playerErrorOtherDeviceText', actions: ['closeOthers', 'leave'] },
+  closedElsewhere: {
+    title: 'playerErrorClosedElsewhere',
+    text: 'playerErrorClosedElsewhereText',
+    actions: ['playHere', 'leave'],
+  },
   territory: { title: 'playerErrorTerritory', text: 'playerErrorTerritoryText', actions: ['leave'] },
   unknown: { title: 'playerErrorUnknown', text: 'playerErrorUnknownText', actions: ['retry', 'leave'] },
 };

@@ -3,7 +3,7 @@ import { createContext, type RefObject, use } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Companion } from '../../contract/companion';
 import type { LiveStore } from '../engine/live-store';
-import type { PlayerNext, PlayerSource } from '../port';
+import type { PlayerNext, OpenSource } from '../port';
 import type { Commands } from './commands';
 import type { PreferencesState } from './preferences';
 
@@ -14,7 +14,7 @@ import type { PreferencesState } from './preferences';
 export interface StageContextValue {
   /** The picture; null until it is mounted. */
   player: RefObject<MediaPlayerInstance | null>;
-  source: PlayerSource;
+  source: OpenSource;
   next: PlayerNext | undefined;
   /** What the page has to go with the picture. */
   companions: readonly Companion[];

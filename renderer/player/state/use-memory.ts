@@ -1,7 +1,7 @@
 import { useMediaPlayer } from '@vidstack/react';
 import { useEffect, useRef } from 'react';
 import { timeOf } from '../engine/media-time';
-import type { PlayerSource, PlayerStore } from '../port';
+import type { OpenSource, PlayerStore } from '../port';
 import { type ResumePoint, saveResumePoint } from './resume';
 
 const EVERY_SECONDS = 5;
@@ -9,7 +9,7 @@ const EVERY_SECONDS = 5;
 /** Remembers where the film is, often enough that a closed tab or a dead battery costs no more than a few seconds. */
 export function useMemory(
   store: PlayerStore,
-  source: PlayerSource,
+  source: OpenSource,
   now: () => number,
   onProgress?: (point: ResumePoint | null) => void,
 ): void {

@@ -4,7 +4,7 @@ import {
   ITEMS_PER_BUCKET,
   SHORTCUTS_PER_PAGE,
 } from '../../../renderer/contract/constants';
-import { type Endpoint, OWN_STATE, PAGE_PARAMETERS, READ, schema, VIEWER } from '../../kernel/http/endpoint';
+import { type Endpoint, PAGE_PARAMETERS, READ, schema } from '../../kernel/http/endpoint';
 import type { Parameters } from '../../kernel/http/parameters';
 
 export const SHOWN = ['SHOW', 'HIDE'] as const;
@@ -159,27 +159,5 @@ export const CATALOGUE_ENDPOINTS = {
       rpp: { kind: 'number', min: 1, max: 60, unset: GUIDE_CHANNELS, description: 'Channels per page.' },
     },
     answer: 'schemas/api/guide-answer.schema.json',
-  },
-  playback: {
-    ...VIEWER,
-    appScope: 'playback',
-    path: '/api/v2/playback/:id',
-    summary: 'Returns the playback URLs of content that the viewer can watch. They expire after a few hours.',
-    requirements: ['AU-14', 'RL-03', 'RL-09', 'RS-27'],
-    parts: { id: 'The content’s id; of a programme, for its channel’s stream from the programme’s beginning.' },
-    answer: schema('restricted-playback'),
-    errors: [
-      ...OWN_STATE,
-      'UNKNOWN_CONTENT',
-      'CONTENT_CLOSED',
-      'NOT_PLAYABLE',
-      'LICENCE_REQUIRED',
-      'BLACKED_OUT',
-      'PROGRAMME_UNAVAILABLE',
-      'LIVE_NOT_STARTED',
-      'NOT_AVAILABLE_YET',
-      'PIN_REQUIRED',
-      'CHILD_PROFILE',
-    ],
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,6 +1,7 @@
+import { earliest } from '../../../renderer/commerce/earliest';
 import { isAnnounced } from '../../../renderer/contract/availability';
 import { isUnconfirmed } from '../../../renderer/contract/confirmed-time';
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import { eventMoment } from '../../../renderer/contract/event-moment';
 import { programmeOffer } from '../../../renderer/contract/programme-offer';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
@@ -69,6 +70,8 @@ type EntityOf<Type extends Entity['type']> = Extract<Entity, { type: Type }>;
 const RELATED_LIMIT = 24;
 /** How many events and channels an answer about now has at most. */
 const LIVE_LIMIT = 24;
+/** How long after its end an event is still played, in ms: its stream is behind it, and can be rewound. */
+const TAIL_MS = 30 * MINUTE_MS;
 /** How far around now the feeds say how events stand, in ms, and of how many. */
 const EVENTS_AROUND_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 const EVENTS_AROUND = 200;
@@ -193,6 +196,11 @@ export const WITH_A_PAGE = [
   'NEWS',
   'ATHLETE',
 ] as const;
+
+/** What plays something, and when a reason for that ends: ms since the epoch, null where none does. */
+interface OpenedPlayback extends RestrictedPlayback {
+  endsAt: number | null;
+}
 
 /** A film's files under addresses that are good for a while. */
 function signed(playback: Playback, sign: (path: string) => string): Playback {
@@ -579,11 +587,13 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     },
 
     /** What plays a piece of content, and whether it is for everybody: the caller decides who gets it (AU-14). */
-    async playback(id: string): Promise<Partial<RestrictedPlayback> & { restricted: boolean; locked: boolean }> {
+    async playback(id: string): Promise<Partial<OpenedPlayback> & { restricted: boolean; locked: boolean }> {
       require('all');
       const entity = await required(id, [...WITH_A_PAGE, 'PROGRAMME']);
       const card = await ownCard(entity);
       if (entity.type === 'PROGRAMME') return programmePlayback(entity, card);
+      if (card.geoBlocked) throw new ServerError('GEO_BLOCKED');
+      if (isLongOver(card)) throw new ServerError('EVENT_ENDED');
       const blackout = await blackoutOf(entity);
       if (blackout.isOn) throw new ServerError('BLACKED_OUT');
       const announced = startOfAnnounced(card);
@@ -637,18 +647,18 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
    * What plays a piece of content. What a licence opens, nobody has shown a licence for yet, and what may not be shown where
    * the viewer is: the stream's address stays here (RL-11, RS-31).
    */
-  function playbackOf(entity: Entity, card: Card, { since, until }: BlackoutState): Partial<RestrictedPlayback> {
+  function playbackOf(entity: Entity, card: Card, { since, until }: BlackoutState): Partial<OpenedPlayback> {
     const { playback } = localise(entity, readContext) as unknown as ContentAnswer['item'];
     if (!playback || card.locked || card.geoBlocked || isOff(card)) return {};
     const opened = streamed(playback, card, since);
     const startOver = opened.live && (card.now?.startDate ?? card.delayedUntil ?? card.startDate);
     const isForAll = readContext.isPublic && !card.restricted && !hasBorders(entity) && !needsLicence(entity);
     const lifetime = isForAll ? 'public' : 'protected';
-    const ends = [openUntil(entity, readContext.entitled), until].filter((end) => end !== null);
-    const end = ends.length > 0 ? Math.min(...ends) : null;
+    const endsAt = earliest(openUntil(entity, readContext.entitled), until);
     return {
-      playback: signed(opened, (path) => readContext.sign(path, lifetime, end)),
+      playback: signed(opened, (path) => readContext.sign(path, lifetime, endsAt)),
       ...(startOver && { startOver }),
+      endsAt,
     };
   }
 
@@ -687,14 +697,16 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     const closed = { restricted: card.restricted === true, locked: card.locked === true };
     if (closed.locked) return closed;
     const isOver = offer.ways[0] === 'catchUp';
+    const endsAt = openUntil(channel, readContext.entitled);
     const { live } = channel.playback ?? {};
     return {
       ...closed,
       playback: {
-        hlsUrl: readContext.sign(address, 'protected', openUntil(channel, readContext.entitled)),
+        hlsUrl: readContext.sign(address, 'protected', endsAt),
         ...(!isOver && live && { live }),
       },
       startOver: startDate,
+      endsAt,
     };
   }
 
@@ -703,6 +715,12 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     const playback = 'playback' in entity ? entity.playback : undefined;
     const start = playback && startOf(card, playback);
     return typeof start === 'string' && Date.parse(start) <= serverTime() ? undefined : start;
+  }
+
+  /** Whether an event has been over for longer than its stream is behind it. */
+  function isLongOver(card: Card): boolean {
+    if (card.type !== 'LIVE_EVENT' || card.endDate === undefined) return false;
+    return Date.parse(card.endDate) + TAIL_MS <= serverTime() && eventMoment(card, serverTime()) === 'ended';
   }
 
   /** From when an announced video can be watched, by the server's own time; undefined for what can be watched. */
@@ -716,7 +734,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     card: Card,
     blackout: BlackoutState,
   ): Partial<RestrictedPlayback> & { protectedPlayback?: true } {
-    const found = playbackOf(entity, card, blackout);
+    const { endsAt: _, ...found } = playbackOf(entity, card, blackout);
     if (!found.playback) return {};
     const isToCome = startToAwait(entity, card) !== undefined || startOfAnnounced(card) !== undefined;
     if (blackout.isOn || isToCome) return { protectedPlayback: true };

@@ -448,7 +448,32 @@ export const ERRORS = {
   NOT_PLAYABLE: {
     status: 403,
     title: 'Not playable',
-    detail: 'The content has no video, or the viewer’s licences or territory do not include it.',
+    detail: 'The content has no video.',
+  },
+  GEO_BLOCKED: {
+    status: 451,
+    title: 'Not available in this territory',
+    detail: 'The rights to the content do not include the viewer’s territory.',
+  },
+  EVENT_ENDED: {
+    status: 410,
+    title: 'Event ended',
+    detail: 'The event is over.',
+  },
+  CONCURRENCY_LIMIT: {
+    status: 409,
+    title: 'Playing on too many devices',
+    detail: 'The account can play on {most} devices at the same time. Close playback on another device.',
+  },
+  PLAYBACK_CLOSED: {
+    status: 409,
+    title: 'Playback closed',
+    detail: 'Another device of the account has closed this playback.',
+  },
+  PERMISSION_REFUSED: {
+    status: 403,
+    title: 'Permission not valid',
+    detail: 'The permission has expired, or is for another device, account or content. Request playback again.',
   },
   BLACKED_OUT: {
     status: 451,

@@ -14,7 +14,7 @@ const WHOLE_SHARE = 0.9;
 
 /** How much of a film can be played, in minutes and seconds, where that is not all of it. */
 function excerptOf(whole: number | undefined, plays: PlaybackState): { minutes: number; seconds: number } | undefined {
-  const length = typeof plays === 'string' ? undefined : plays.playback.duration;
+  const length = typeof plays === 'string' ? undefined : plays.duration;
   if (whole === undefined || length === undefined || length >= whole * WHOLE_SHARE) return undefined;
   return { minutes: Math.floor(length / SECONDS_PER_MINUTE), seconds: Math.round(length % SECONDS_PER_MINUTE) };
 }

@@ -1,11 +1,12 @@
 import { matchOf, useEngine, useViewer } from '../../../../renderer/contract';
 import { useCompanions } from '../../../../renderer/contract/companion';
 import { Player, type PlayerSource, type ResumePoint } from '../../../../renderer/player';
-import type { RestrictedPlayback } from '../../../../schemas/generated/types';
 import { follow, hrefFromStart, hrefInPlaylist } from '../../../shared/links';
 import type { WatchData } from './load';
 import { useAutoPlay } from './use-auto-play';
 import { useGoTo } from './use-go-to';
+import type { Playback, Plays } from './use-playback';
+import { useOtherDevices, useStream } from './use-stream';
 
 /** No countdown: the next film starts at a press. */
 const WAITS = 0;
@@ -13,38 +14,32 @@ const POSTER_WIDTH = 1280;
 const SMALL_POSTER_WIDTH = 480;
 
 /** What the player needs of a film; a page has no business with more. */
-function useSource(item: WatchData['item'], { playback, startOver }: RestrictedPlayback, live: boolean): PlayerSource {
-  const { media, realm, viewer } = useEngine();
-  const duration = playback.duration ?? item.duration;
+function useSource(item: WatchData['item'], plays: Plays, live: boolean): PlayerSource {
+  const { media, realm } = useEngine();
+  const stream = useStream(item, plays.playback);
+  const duration = plays.duration ?? item.duration;
   return {
     id: item.id,
     title: item.title,
-    hlsUrl: media(playback.hlsUrl),
-    renewAddress: async () => media((await viewer.call('playback', { params: { id: item.id } })).playback.hlsUrl),
+    stream,
     live,
     ...(item.resultHidden && { hidesLength: true }),
     dvr: realm.settings.hasDvr,
-    ...(startOver && { startOver: Date.parse(startOver) }),
+    ...(plays.startOver && { startOver: Date.parse(plays.startOver) }),
     ...(item.recordedFrom && { recordedFrom: Date.parse(item.recordedFrom) }),
-    captions: (playback.captions ?? []).map(({ src, language, label, kind = 'subtitles' }) => ({
-      src: media(src),
-      language,
-      label,
-      kind,
-    })),
     ...(item.coverUrl && { poster: media(item.coverUrl, POSTER_WIDTH) }),
-    ...(playback.thumbnailsUrl && { thumbnailsUrl: media(playback.thumbnailsUrl) }),
     ...(duration !== undefined && !live && { duration }),
   };
 }
 
 interface Props {
   data: WatchData;
-  plays: RestrictedPlayback;
+  plays: Plays;
   live: boolean;
   /** The event has begun before the viewer's eyes: it starts by itself, and without sound, since nobody has pressed anything. */
   begins: boolean;
   countdown: number | undefined;
+  onRefused: Playback['refuse'];
   /** A live stream is being watched, or is over. */
   onWatching(watching: boolean): void;
   /** Where the viewer left the film elsewhere. */
@@ -54,7 +49,7 @@ interface Props {
 }
 
 /** The film, and what comes after it (CT-03). */
-export function Film({ data, plays, live, begins, countdown, resume, startsOver, onWatching }: Props) {
+export function Film({ data, plays, live, begins, countdown, resume, startsOver, onRefused, onWatching }: Props) {
   const { realm, language, routeHref, media, viewer, live: feeds } = useEngine();
   const { item, next, playlist, programme } = data;
   const { playerStyle, audioSubtitleLanguages: languages } = realm.settings;
@@ -63,6 +58,7 @@ export function Film({ data, plays, live, begins, countdown, resume, startsOver,
   const { autoPlay, announce } = useAutoPlay(item.id);
   const goTo = useGoTo(matchOf(item), live || item.recordedFrom !== undefined);
   const companions = useCompanions(matchOf(item));
+  const otherDevices = useOtherDevices();
   const { audioLanguage, subTitleLanguage, autoAdvance = true } = useViewer().account?.preferences ?? {};
   const preferred = audioLanguage ?? languages.find((offered) => offered === language) ?? languages[0];
   const nextHref = next && hrefInPlaylist(next, playlist?.id, routeHref);
@@ -77,6 +73,11 @@ export function Film({ data, plays, live, begins, countdown, resume, startsOver,
       onEvent={({ type }) => live && type === 'playing' && onWatching(true)}
       goTo={goTo}
       companions={companions}
+      otherDevices={otherDevices}
+      onRefused={(code) => {
+        onWatching(false);
+        return onRefused(code);
+      }}
       onMoment={(moment) => feeds.showPicture(matchOf(item), moment)}
       onEnded={() => onWatching(false)}
       onReload={() => announce(item.id)}

@@ -8,11 +8,12 @@ import { Film } from './Film';
 import type { WatchData } from './load';
 import { airedAt, playsFromStart } from './programme';
 import { programmeStage, type StageState, stageChange, stageOf } from './stage';
-import type { PlaybackState } from './use-playback';
+import type { Playback, PlaybackState } from './use-playback';
 
 interface Props {
   data: WatchData;
   plays: PlaybackState;
+  onRefused: Playback['refuse'];
   countdown: number | undefined;
   /** Where the viewer left the film elsewhere. */
   resume: ResumePoint | undefined;
@@ -28,7 +29,7 @@ function useDue({ item, programme, programmes = [] }: WatchData, plays: Playback
 }
 
 /** The picture, or why there is none. Who watches an event sees it to its end, which its stream has a little later. */
-export function Pictures({ data, plays, countdown, resume }: Props) {
+export function Pictures({ data, plays, countdown, resume, onRefused }: Props) {
   const { item, programme, programmes = [] } = data;
   const { realm } = useEngine();
   const now = useNow((at) => firstEventChange(programmes, at) ?? stageChange(item, at));
@@ -47,10 +48,11 @@ export function Pictures({ data, plays, countdown, resume }: Props) {
     <Film
       data={data}
       plays={shown}
-      live={watching || moment === 'live' || (!moment && shown.playback.live !== undefined)}
+      live={watching || moment === 'live' || (!moment && shown.live)}
       begins={cameEarly.current}
       countdown={countdown}
       resume={resume}
+      onRefused={onRefused}
       startsOver={current && playsFromStart(current, realm.settings, now) ? current.id : undefined}
       onWatching={setWatching}
     />

@@ -62,14 +62,14 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
   const { label, routeHref } = useEngine();
   const { item, trailer, replay, programme } = data;
   const now = useNow((at) => stageChange(item, at));
-  const plays = usePlayback(item);
+  const { plays, refuse } = usePlayback(item);
   const moment = eventMoment(item, now);
   const trailerHref = trailer && cardHref(trailer, routeHref);
   const replayHref = replay && moment === 'ended' ? cardHref(replay, routeHref) : undefined;
   return (
     <article className={styles.watch}>
       <div className={styles.stage}>
-        <Pictures key={item.id} data={data} plays={plays} countdown={settings.nextCountdown} resume={resume} />
+        <Pictures key={item.id} data={data} plays={plays} onRefused={refuse} countdown={settings.nextCountdown} resume={resume} />
       </div>
       <div className={styles.words}>
         <div className={styles.main}>

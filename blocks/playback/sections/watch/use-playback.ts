@@ -2,19 +2,23 @@ import { useEffect, useRef } from 'react';
 import { ApiError, isMember, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
 import { isAnnounced } from '../../../../renderer/contract/availability';
 import { eventMoment } from '../../../../renderer/contract/event-moment';
-import type { ContentItem, RestrictedPlayback } from '../../../../schemas/generated/types';
+import type { ContentItem, PlaybackCheck } from '../../../../schemas/generated/types';
 import { VIEWER_KEY } from '../../../shared/use-api-query';
 import { stageChange } from './stage';
 
+/** What is known of a stream that may be played, and the stream itself where everybody may play it. */
+export interface Plays extends PlaybackCheck, Pick<ContentItem, 'playback'> {}
+
 /** What plays an item, as far as it is known: `loading` while that is not known, and why there is none otherwise. */
 export type PlaybackState =
-  | RestrictedPlayback
+  | Plays
   | 'loading'
   | 'locked'
   | 'pin'
   | 'child'
   | 'territory'
   | 'gone'
+  | 'ended'
   | 'nothing';
 
 /** The server's clock has not come to the start yet. */
@@ -22,6 +26,13 @@ const TOO_EARLY: ReadonlySet<string> = new Set(['LIVE_NOT_STARTED', 'NOT_AVAILAB
 
 /** How long after a refusal what is about to start is tried again, in ms. */
 const TRY_AGAIN_MS = 2_000;
+
+const openTo = (playback: NonNullable<ContentItem['playback']>, startOver: string | undefined): Plays => ({
+  live: playback.live !== undefined,
+  playback,
+  ...(playback.duration && { duration: playback.duration }),
+  ...(startOver && { startOver }),
+});
 
 interface Answer {
   id: string;
@@ -34,16 +45,25 @@ const REASONS: Readonly<Record<string, PlaybackState>> = {
   PIN_REQUIRED: 'pin',
   CHILD_PROFILE: 'child',
   LICENCE_REQUIRED: 'locked',
+  GEO_BLOCKED: 'territory',
   BLACKED_OUT: 'territory',
+  EVENT_ENDED: 'ended',
   PROGRAMME_UNAVAILABLE: 'gone',
 };
+
+/** What plays an item, and what tells that it was refused after all. */
+export interface Playback {
+  plays: PlaybackState;
+  /** Takes the code with which the API refused to play. @returns whether the page has a state for it */
+  refuse(code: string): boolean;
+}
 
 /**
  * What plays an item. Where that depends on the viewer, no answer that is the same for everyone has it: it is requested with
  * the viewer's bearer, and again when the pin has been given or somebody else watches (RL-03, AU-14); of an event, once it has started.
  * What a licence opens is requested for members, and again when they may have bought it.
  */
-export function usePlayback(item: ContentItem): PlaybackState {
+export function usePlayback(item: ContentItem): Playback {
   const { id, protectedPlayback, playback, startOver, locked } = item;
   const { viewer: port, view } = useEngine();
   const { status, id: viewer, account, pinUntil, licenceChanges } = useViewer();
@@ -79,8 +99,17 @@ export function usePlayback(item: ContentItem): PlaybackState {
     // what plays is left alone
     if (isLocked) void reload();
   }, [isLocked, reload, licenceChanges]);
-  if (playback && !locked) return { playback, ...(startOver && { startOver }) };
-  if (!isRestricted) return locked ? 'locked' : 'nothing';
-  if (isFailed) return 'nothing';
-  return data?.id === id ? data.state : 'loading';
+  const stateNow = (): PlaybackState => {
+    if (playback && !locked) return openTo(playback, startOver);
+    if (!isRestricted) return locked ? 'locked' : 'nothing';
+    if (isFailed) return 'nothing';
+    return data?.id === id ? data.state : 'loading';
+  };
+  const refuse = (code: string) => {
+    if (!Object.hasOwn(REASONS, code)) return false;
+    // the API says it again, and the page shows why
+    void reload();
+    return true;
+  };
+  return { plays: stateNow(), refuse };
 }

@@ -87,7 +87,7 @@ describe('watch', () => {
     const { playback: plays = 'nothing', ...rest } = item as Omit<Partial<ContentItem>, 'playback'> & {
       playback?: ContentItem['playback'] | 'locked';
     };
-    expect(stageOf(rest, typeof plays === 'string' ? plays : { playback: plays }, NOW)).toBe(state);
+    expect(stageOf(rest, typeof plays === 'string' ? plays : { live: false, playback: plays }, NOW)).toBe(state);
   });
 
   test('an event to come counts down, a locked film says what opens it', () => {

@@ -8,8 +8,8 @@ export function refuseEnded(cause?: unknown): never {
   throw new ServerError('SESSION_EXPIRED', {}, { cause });
 }
 
-/** The foreign keys to an account, and to the sign-in that opens something to another one. */
-const TO_WHO_ACTS = /_(viewer|opened_by_fkey)$/;
+/** The foreign keys to an account, to a sign-in, and to the sign-in that opens something to another one. */
+const TO_WHO_ACTS = /_(viewer|of_device|opened_by_fkey)$/;
 
 /** Whether a write failed because whom it is for is gone. */
 export const isGone = (error: unknown): boolean =>

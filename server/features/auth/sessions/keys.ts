@@ -43,6 +43,8 @@ export interface VerifyingKeys {
   device: Buffer;
   /** Makes the next refresh token of one. */
   refresh: Buffer;
+  /** Signs permissions to play. */
+  playback: Buffer;
 }
 
 /** A key that another one has replaced. */
@@ -98,6 +100,7 @@ function verifyingKeys(kid: string, jwk: JsonWebKey): VerifyingKeys & { signing:
     media: derive(secret, 'media'),
     device: derive(secret, 'device-token'),
     refresh: derive(secret, 'refresh-token'),
+    playback: derive(secret, 'playback'),
   };
 }
 

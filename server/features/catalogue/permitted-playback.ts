@@ -4,10 +4,9 @@ import type { Realm } from '../../../renderer/realm/compose';
 import type { RestrictedPlayback } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
 import { negotiateLanguage } from '../../kernel/http/negotiate';
-import { type AccountParts, isChild, type SessionState } from '../auth';
+import { type AccountParts, isChild, type SessionState, type ViewerCall } from '../auth';
 import { assertCurrent, onCurrentVersion, type RealmService } from '../realms';
 import { contentShift } from './content-time';
-import { CATALOGUE_ENDPOINTS } from './endpoints';
 import { readerOf } from './reader-of';
 
 /** @throws ServerError CHILD_PROFILE, or PIN_REQUIRED until the pin has opened restricted content on this device */
@@ -24,17 +23,31 @@ export interface PlaybackOptions {
   readEntitlements: (realm: Realm, viewer: string, now: number) => Promise<Entitlements>;
 }
 
-/** What plays restricted and licensed content: the answers that are the same for everyone hold it back (AU-14). */
-export function registerPlaybackApi(
-  { calls, database, sessions, clock }: AccountParts,
-  { realms, readEntitlements }: PlaybackOptions,
-): void {
-  calls.viewer(CATALOGUE_ENDPOINTS.playback, (call) =>
-    onCurrentVersion(realms, async (): Promise<RestrictedPlayback> => {
+/** What plays content for somebody who may play it, and what that follows from. */
+export interface PermittedPlayback extends RestrictedPlayback, Pick<Realm, 'settings' | 'licences'> {
+  /** When a reason for it ends, in ms since the epoch; null where none does. */
+  endsAt: number | null;
+  entitled: Entitlements;
+}
+
+/** @throws ServerError for whatever keeps the viewer from playing it */
+export type PermitPlayback = (call: ViewerCall, content: string) => Promise<PermittedPlayback>;
+
+/**
+ * Whether a viewer may play restricted and licensed content, by role, licence, territory, age, PIN and hour: the answers that
+ * are the same for everyone hold back what plays it (AU-14).
+ */
+export const permitPlayback =
+  (
+    { database, sessions, clock }: Pick<AccountParts, 'database' | 'sessions' | 'clock'>,
+    { realms, readEntitlements }: PlaybackOptions,
+  ): PermitPlayback =>
+  (call, content) =>
+    onCurrentVersion(realms, async (): Promise<PermittedPlayback> => {
       const { realm, request, origin, claims } = call;
       const served = (await realms.get(realm)) ?? call.served;
-      const { id } = request.params as { id: string };
-      const { realmLanguages, contentAnchor } = served.realm.settings;
+      const { settings, licences } = served.realm;
+      const { realmLanguages, contentAnchor } = settings;
       const entitled = await readEntitlements(served.realm, claims.sub, clock());
       const reader = readerOf(database, served, {
         language: negotiateLanguage(request.headers['accept-language'], realmLanguages),
@@ -47,12 +60,10 @@ export function registerPlaybackApi(
         mediaKey: (await sessions.keys()).media,
         serverTime: clock(),
       });
-      const { restricted, locked, playback, startOver } = await reader.playback(id);
+      const { restricted, locked, playback, startOver, endsAt = null } = await reader.playback(content);
       await assertCurrent(realms, served);
       if (restricted) refuseRestricted(await sessions.stateOf(realm, call), clock());
       if (locked) throw new ServerError('LICENCE_REQUIRED');
       if (!playback) throw new ServerError('NOT_PLAYABLE');
-      return { playback, ...(startOver && { startOver }) };
-    }),
-  );
-}
+      return { playback, ...(startOver && { startOver }), endsAt, entitled, settings, licences };
+    });

@@ -1,0 +1,2 @@
+export { registerPlaybackApi as registerPlayback } from './playback-api';
+export { purgePlaybackSessions } from './playback-session-store';
