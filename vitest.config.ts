@@ -20,8 +20,9 @@ export default defineConfig({
     // the default leaves a processor idle, and many tests wait for a server or a clock
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {

@@ -4,9 +4,9 @@ import { ApiError, isConstrained, useEngine, useLabel, usePageView, useRealm, wh
 import type { Companion } from '../contract/companion';
 import { Icon } from './controls/icons';
 import { Problem } from './controls/problem';
-import { problemOfRefusal } from './engine/problems';
 import { unsignedAddress } from './engine/address-renewal';
 import type { HlsBuild } from './engine/hls-build';
+import { problemOfRefusal } from './engine/problems';
 import { clock } from './engine/timeline';
 import { chooseBuild, loadStage, prepareToPlay } from './load-player';
 import styles from './player.module.css';
@@ -160,7 +160,12 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices
         <img className={styles.poster} src={source.poster} alt="" decoding="async" fetchPriority="high" />
       )}
       {blocked && (
-        <Problem problem={blocked} takeFocus={refusal !== null} otherDevices={otherDevices} onRetry={() => void start()} />
+        <Problem
+          problem={blocked}
+          takeFocus={refusal !== null}
+          otherDevices={otherDevices}
+          onRetry={() => void start()}
+        />
       )}
       {Stage && opened && !blocked ? (
         <Stage

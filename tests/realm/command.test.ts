@@ -246,7 +246,7 @@ describe('realm new', () => {
       '--colour',
       'e4572e',
     );
-  }, 60_000);
+  });
 
   test('makes a realm that checks without a word', async () => {
     expect(made.complained).toEqual([]);

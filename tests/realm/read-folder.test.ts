@@ -86,7 +86,7 @@ test('a document that is exchanged for a link while it is read is never read els
   } finally {
     await stop();
   }
-}, 40_000);
+});
 
 test('a realm’s folder may itself be a link, as deployments switch it', () => {
   const path = folderWith({ 'settings.json': '{}', 'media/a.webp': 'x' });

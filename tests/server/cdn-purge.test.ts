@@ -53,7 +53,7 @@ async function purging() {
 /** Lets pass what a purge waits for, and takes the purges that came of it, with their keys. */
 async function taken({ purges }: CdnReceiver, time: { now: number }, count = 1, ms = SECOND): Promise<string[]> {
   time.now += ms;
-  await expect.poll(() => purges.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => purges.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
   return purges.splice(0).map(({ tags }) => tags.join(' '));
 }
 

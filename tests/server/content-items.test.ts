@@ -120,7 +120,7 @@ describe.each(engines)('content by the API, on $name', (engine) => {
     expect(adopted).toMatchObject({ id: 'film-1', status: 'updated', problems: [] });
     expect((await read<ContentAnswer>('/api/v2/content/film-1')).item).toMatchObject({ title: 'Film number one' });
     // while a page is drawn again, which a busy machine takes a while for, the one before is shown
-    await expect.poll(isShown, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isShown, { timeout: 60_000 }).toBe(true);
   });
 
   /** An item that the folder had, which has no `externalId`. */

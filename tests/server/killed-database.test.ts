@@ -22,7 +22,7 @@ test(
       expect(await status('/readyz')).toBe(503);
       expect(await status('/api/v2/content/film-3')).toBe(503);
       await database.start();
-      await expect.poll(() => status('/readyz'), { timeout: 10_000 }).toBe(200);
+      await expect.poll(() => status('/readyz'), { timeout: 60_000 }).toBe(200);
       expect(await status('/api/v2/content/film-3')).toBe(200);
       expect(await readRealmRow(on.store.database, 'aster')).toEqual(before);
     } finally {

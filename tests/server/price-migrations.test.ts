@@ -167,7 +167,7 @@ describe.each([postgres])('price migrations on $name', (engine) => {
     expect(subjects(agrees, /price|ends|ended/)).toHaveLength(1);
     expect(subjects(silent, /price/)).toHaveLength(3);
     expect(subjects(declines, /price|ends|ended/)).toHaveLength(3);
-  }, 120_000);
+  });
 
   test('nobody loses a subscription, or pays more, who was not told in time', async () => {
     const customer = await subscribe('move');

@@ -283,7 +283,7 @@ test('servers on one PostgreSQL learn of a rotation while they run; one with ano
   const { stdout } = await realmCommand({ DATABASE_URL, ENCRYPTION_KEY }, 'rotate-keys');
   for (const { origin } of [one, other]) {
     const signedBy = async () => decodeProtectedHeader((await checkIn(origin)).authorisationToken).kid ?? '';
-    await expect.poll(async () => stdout.includes(await signedBy()), { timeout: 10_000, interval: 500 }).toBe(true);
+    await expect.poll(async () => stdout.includes(await signedBy()), { timeout: 60_000, interval: 500 }).toBe(true);
     expect(await statusOf(origin, authorisationToken)).toBe(200);
   }
   const wrong = { DATABASE_URL, ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') };

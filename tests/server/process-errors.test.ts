@@ -36,7 +36,7 @@ test(
     expect((await fetch(`${server.origin}/api/test/throw`)).status).toBe(200);
     await server.printed('an exception was not caught');
     expect(server.output()).toContain('thrown on the side');
-    await expect.poll(() => isUp(server.origin), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => isUp(server.origin), { timeout: 60_000 }).toBe(false);
     expect(await server.stop()).toBe(1);
   },
   SLOW_START_MS,
@@ -72,8 +72,8 @@ test.skipIf(!existsSync('/proc/self/limits'))(
         });
       sockets.push(socket);
     }
-    await expect.poll(() => open, { timeout: 10_000 }).toBe(OPEN_FILES + 100);
-    await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(OPEN_FILES / 4);
+    await expect.poll(() => open, { timeout: 60_000 }).toBe(OPEN_FILES + 100);
+    await expect.poll(() => refused, { timeout: 60_000 }).toBeGreaterThan(OPEN_FILES / 4);
     expect(await askOver(agent, `${server.origin}/realm/aster/browse`)).toBe(200);
     agent.destroy();
   },

@@ -89,7 +89,7 @@ describe.each(engines)('refunds on $name', (engine) => {
             .select('name')
             .execute(),
         ).toEqual([]),
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
     const { payments } = await customer.post<PaymentHistory>('/api/v2/customer/history/payment');
     expect(payments).toHaveLength(1);
@@ -150,7 +150,7 @@ describe.each(engines)('refunds on $name', (engine) => {
     await database.deleteFrom('credit_note').where('refund', '=', made.id).execute();
     on.pass(2 * 60 * 1000);
     await vi.waitFor(async () => expect((await entryOf(customer)).refunded?.amount).toBe(100), {
-      ...{ timeout: 20_000, interval: 100 },
+      ...{ timeout: 60_000, interval: 100 },
     });
     expect(
       await database.selectFrom('sandbox_refund').where('refund', '=', made.id).select('amount').execute(),

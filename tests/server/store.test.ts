@@ -262,7 +262,7 @@ describe('an embedded database whose thread has ended', () => {
         );
     };
     await expect(fill()).rejects.toThrow(/pg_wal/);
-    await expect.poll(() => onLost.mock.calls.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => onLost.mock.calls.length, { timeout: 60_000 }).toBe(1);
     await expect(sql`select 1`.execute(store.database)).rejects.toThrow('The embedded database has stopped');
     rmSync(dataDir, { recursive: true, force: true });
   });

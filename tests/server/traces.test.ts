@@ -15,7 +15,7 @@ const ERROR = 2;
 const SEND_MS = 200;
 const OTEL_BSP_SCHEDULE_DELAY = String(SEND_MS);
 /** Much longer than that. */
-const SENT = { timeout: 15_000 };
+const SENT = { timeout: 60_000 };
 
 const servers = serverProcesses();
 let receiver: TraceReceiver;

@@ -45,7 +45,7 @@ describe.skipIf(noVarnish)(`the example for Varnish${noVarnish ? ` (skipped: ${n
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     varnish = await varnishBefore((server.app.server.address() as AddressInfo).port, port);
     // what the start has found is purged
-    await vi.waitFor(async () => expect(await purgesWaiting()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await purgesWaiting()).toBe(0), { timeout: 60_000 });
   });
   afterAll(async () => {
     varnish?.stop();
@@ -194,7 +194,7 @@ describe.skipIf(noVarnish)(`the example for Varnish${noVarnish ? ` (skipped: ${n
     const other = await ask('/api/v2/realm?name=closed');
     await server.folder.write('aster', titled('Renamed TV'));
     await server.realms.takeIn();
-    await expect.poll(async () => (await ask(path)).body, { timeout: 10_000 }).toContain('Renamed TV');
+    await expect.poll(async () => (await ask(path)).body, { timeout: 60_000 }).toContain('Renamed TV');
     expect((await ask(path)).cache).toBe('hit');
     // and nothing of another realm is fetched anew
     expect([other.status, (await ask('/api/v2/realm?name=closed')).cache]).toEqual([200, 'hit']);

@@ -64,7 +64,11 @@ export const PROBLEMS: Readonly<Record<PlayerProblem, ProblemWords>> = {
   forbidden: { title: 'playerErrorForbidden', text: 'playerErrorForbiddenText', actions: ['leave'] },
   authentication: { title: 'playerErrorAuthentication', text: 'playerErrorAuthenticationText', actions: ['reload'] },
   notLicensed: { title: 'playerErrorNotLicensed', text: 'playerErrorNotLicensedText', actions: ['leave'] },
-  otherDevice: { title: 'playerErrorOtherDevice', text: 'playerErrorOtherDeviceText', actions: ['closeOthers', 'leave'] },
+  otherDevice: {
+    title: 'playerErrorOtherDevice',
+    text: 'playerErrorOtherDeviceText',
+    actions: ['closeOthers', 'leave'],
+  },
   closedElsewhere: {
     title: 'playerErrorClosedElsewhere',
     text: 'playerErrorClosedElsewhereText',

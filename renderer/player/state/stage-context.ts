@@ -3,7 +3,7 @@ import { createContext, type RefObject, use } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Companion } from '../../contract/companion';
 import type { LiveStore } from '../engine/live-store';
-import type { PlayerNext, OpenSource } from '../port';
+import type { OpenSource, PlayerNext } from '../port';
 import type { Commands } from './commands';
 import type { PreferencesState } from './preferences';
 

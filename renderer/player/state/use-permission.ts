@@ -17,7 +17,11 @@ export function usePermission(permission: PlayerPermission | undefined, onRefuse
     let stop: (() => void) | undefined;
     let pausedTimer: ReturnType<typeof setTimeout>;
     const keep = (from: PlayerPermission) => {
-      stop ??= keepPermission(from, (error) => refused.current(error), () => performance.now());
+      stop ??= keepPermission(
+        from,
+        (error) => refused.current(error),
+        () => performance.now(),
+      );
     };
     const giveBack = () => {
       stop?.();

@@ -69,7 +69,14 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
   return (
     <article className={styles.watch}>
       <div className={styles.stage}>
-        <Pictures key={item.id} data={data} plays={plays} onRefused={refuse} countdown={settings.nextCountdown} resume={resume} />
+        <Pictures
+          key={item.id}
+          data={data}
+          plays={plays}
+          onRefused={refuse}
+          countdown={settings.nextCountdown}
+          resume={resume}
+        />
       </div>
       <div className={styles.words}>
         <div className={styles.main}>

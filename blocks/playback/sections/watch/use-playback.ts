@@ -10,16 +10,7 @@ import { stageChange } from './stage';
 export interface Plays extends PlaybackCheck, Pick<ContentItem, 'playback'> {}
 
 /** What plays an item, as far as it is known: `loading` while that is not known, and why there is none otherwise. */
-export type PlaybackState =
-  | Plays
-  | 'loading'
-  | 'locked'
-  | 'pin'
-  | 'child'
-  | 'territory'
-  | 'gone'
-  | 'ended'
-  | 'nothing';
+export type PlaybackState = Plays | 'loading' | 'locked' | 'pin' | 'child' | 'territory' | 'gone' | 'ended' | 'nothing';
 
 /** The server's clock has not come to the start yet. */
 const TOO_EARLY: ReadonlySet<string> = new Set(['LIVE_NOT_STARTED', 'NOT_AVAILABLE_YET']);
