@@ -30,6 +30,7 @@ const AREAS = [
   'flood',
   'orders',
   'entitlements',
+  'playback',
   'checkout',
   'large',
   'import',

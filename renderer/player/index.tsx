@@ -155,6 +155,7 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices
       {...styleAttributes(style)}
       data-playing={started || undefined}
       data-layer={isLayer || undefined}
+      data-problem={blocked}
     >
       {source.poster && (
         <img className={styles.poster} src={source.poster} alt="" decoding="async" fetchPriority="high" />

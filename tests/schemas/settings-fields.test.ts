@@ -58,6 +58,7 @@ const READERS: Readonly<Record<string, string>> = {
   epgPlaybackContentStatus: 'blocks/live/sections/guide/play-link.ts',
   currentProgramPlaybackStatus: 'blocks/live/sections/guide/play-link.ts',
   hasDvr: 'blocks/playback/sections/watch/Film.tsx',
+  concurrentDevices: 'renderer/commerce/concurrent-devices.ts',
   spoilerFreeMode: 'renderer/ui/navigation/results.tsx',
   liveEndpoint: 'app/entry-client.tsx',
   videoEndpoint: 'app/viewer/api-client.ts',

@@ -22,6 +22,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
     cdn_purge: 'realms',
     job: 'encrypted, and deleted when done',
     minimum_build: 'builds',
+    playback_session: 'what plays at this moment; what was played is in progress',
   },
   ...{ content: 'content', content_word: 'content', live_state: 'content', realm: 'realms', realm_version: 'realms' },
   ...{ feed_document: 'content', feed_log: 'content', feed_message: 'content', feed_refusal: 'what systems sent' },

@@ -18,6 +18,7 @@ import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import type { Parameters } from '../../server/kernel/http/parameters';
 import { type AccountServer, accountServer, CONSENTS, SECRET } from '../fixtures/accounts';
 import { blankRenderer } from '../fixtures/blank-page';
+import { PLAYING } from '../fixtures/playing';
 import type { Documents } from '../fixtures/realm-folder';
 import { signedMedia } from '../fixtures/signed-media';
 import { NOW } from '../fixtures/test-server';
@@ -214,7 +215,7 @@ describe('RL-11 films play by addresses that the API has signed', () => {
     });
   };
   const playing = async (realm: RealmName, caller: Caller) => {
-    const answer = await on.ask('/api/v2/playback/film-1', { method: 'GET', realm, token: tokens[realm][caller] });
+    const answer = await on.ask('/api/v2/playback/film-1', { ...PLAYING, realm, token: tokens[realm][caller] });
     return (answer.json().playback.hlsUrl as string).replace('media/', '');
   };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Card, ContentAnswer, GuideAnswer, RestrictedPlayback, SectionPage } from '../../schemas/generated/types';
 import { type AccountServer, accountServer, withAccounts } from '../fixtures/accounts';
+import { PLAYING } from '../fixtures/playing';
 import type { Document, Documents } from '../fixtures/realm-folder';
 
 const HOUR_MS = 3_600_000;
@@ -100,7 +101,7 @@ describe('watching programmes from their beginning', () => {
     ...(country && { headers: { [COUNTRY_HEADER]: country } }),
   });
   const ask = async (id: string, { realm = 'guided', country }: { realm?: string; country?: string } = {}) =>
-    on.ask(`/api/v2/playback/${id}`, { ...call(realm, country), token: await guest(realm) });
+    on.ask(`/api/v2/playback/${id}`, { ...call(realm, country), ...PLAYING, token: await guest(realm) });
   const codeOf = async (...request: Parameters<typeof ask>) => {
     const answer = await ask(...request);
     return `${answer.statusCode} ${(answer.json() as { code?: string }).code ?? ''}`.trim();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRestrictedRating } from '../../renderer/realm/age-rating';
 import type { Card, ContentAnswer, Profile, Profiles } from '../../schemas/generated/types';
 import { type AccountServer, accountServer, withAccounts } from '../fixtures/accounts';
+import { PLAYING } from '../fixtures/playing';
 import type { Document } from '../fixtures/realm-folder';
 
 test.each([
@@ -94,9 +95,10 @@ describe('restricted content', () => {
     expect(await play('film-1', token)).toBe('403 PIN_REQUIRED');
     expect(await play('film-3', token)).toBe('200 undefined');
     await on.ask('/api/v1/parental-control/unlock', { realm, token, body: { pin } });
-    const answer = await on.ask('/api/v2/playback/film-1', { method: 'GET', realm, token });
+    const answer = await on.ask('/api/v2/playback/film-1', { ...PLAYING, realm, token });
     expect(answer.json()).toEqual({
       playback: { hlsUrl: expect.stringMatching(/^media\/\.until-[\w-]+\/film\/master\.m3u8$/) },
+      permission: expect.anything(),
     });
     expect(answer.headers['cache-control']).toBe('no-store');
 

@@ -37,13 +37,13 @@ test('AU-02 (part) the session’s country, `loc`, decides where the call’s ow
   const [blocked, allowed] = [await sessionFrom(BLOCKED), await sessionFrom(ELSEWHERE)];
   expect([decodeJwt(blocked).loc, decodeJwt(allowed).loc]).toEqual([BLOCKED, ELSEWHERE]);
   expect(await plays(allowed, null)).toBe('200');
-  expect(await plays(blocked, null)).toBe('403 NOT_PLAYABLE');
+  expect(await plays(blocked, null)).toBe('451 GEO_BLOCKED');
 });
 
 test('AU-02 (part) where the call’s country is known, it counts, whatever the session says', async () => {
   const [blocked, allowed] = [await sessionFrom(BLOCKED), await sessionFrom(ELSEWHERE)];
   expect(await plays(blocked, ELSEWHERE)).toBe('200');
-  expect(await plays(allowed, BLOCKED)).toBe('403 NOT_PLAYABLE');
+  expect(await plays(allowed, BLOCKED)).toBe('451 GEO_BLOCKED');
 });
 
 test('AU-02 (part) a session whose country nobody knows has no `loc`, and is blocked nowhere', async () => {

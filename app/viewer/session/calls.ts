@@ -25,9 +25,17 @@ export interface PreparedCall extends CallOptions {
 /** Where the API answers what plays content; a realm may have another service for it (RS-11). */
 const PLAYBACK = '/api/v2/playback/';
 
-/** The address of a call, at the realm's own service for playback where it has one: a path of this origin, or an address. */
-export const atVideoEndpoint = (path: string, videoEndpoint: string | null): string =>
-  videoEndpoint !== null && path.startsWith(PLAYBACK) ? `${videoEndpoint}/${path.slice(PLAYBACK.length)}` : path;
+/**
+ * The address of a call: what plays content is requested at the realm's own service for it where it has one, a path of this
+ * origin or an address. Whether it may be played, the API says.
+ */
+export const atVideoEndpoint = (
+  { method, path }: Pick<PreparedCall, 'method' | 'path'>,
+  videoEndpoint: string | null,
+): string =>
+  videoEndpoint !== null && method !== 'GET' && path.startsWith(PLAYBACK)
+    ? `${videoEndpoint}/${path.slice(PLAYBACK.length)}`
+    : path;
 
 /** A call of the table with its parts in place. @throws Error for a name that the table does not have */
 export function prepareCall<Name extends keyof ViewerCalls>(name: Name, ...[input]: CallInput<Name>): PreparedCall {

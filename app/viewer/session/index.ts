@@ -124,13 +124,18 @@ export async function beginSession(
     warn(`The session could not begin: ${String(error)}`);
   });
 
+  let calls: Awaited<ReturnType<typeof loadCalls>> | undefined;
+
   async function ask<Name extends keyof ViewerCalls>(
     name: Name,
     ...input: CallInput<Name>
   ): Promise<ViewerCalls[Name]['answer']> {
-    const { prepareCall, atVideoEndpoint, answeringChallenges } = await loadCalls();
-    const { path: own, asViewer, ...options } = prepareCall(name, ...input);
-    const path = atVideoEndpoint(own, realm.settings.videoEndpoint);
+    // without waiting for what is there: the last call of a page that is left is sent at once
+    calls ??= await loadCalls();
+    const { prepareCall, atVideoEndpoint, answeringChallenges } = calls;
+    const prepared = prepareCall(name, ...input);
+    const { path: _, asViewer, ...options } = prepared;
+    const path = atVideoEndpoint(prepared, realm.settings.videoEndpoint);
     await (asViewer ? begun : settled);
     const answer = await answeringChallenges<ViewerCalls[Name]['answer']>(({ headers }) => {
       if (asViewer) return session.call(path, {}, { ...options, ...(headers && { headers }) });

@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormats, useLabel } from '../../contract';
 import type { OtherDevice, OtherDevices as OtherDevicesPort } from '../port';
 import styles from './other-devices.module.css';
 
 interface Props {
   devices: OtherDevicesPort;
+  takeFocus: boolean;
   /** Other devices have been closed: there is room for this one. */
   onRoom(): void;
 }
 
 /** What the account's other devices play; each can be closed, and all of them (CT-15). */
-export default function OtherDevices({ devices, onRoom }: Props) {
+export default function OtherDevices({ devices, takeFocus, onRoom }: Props) {
   const label = useLabel();
   const formats = useFormats();
   const [list, setList] = useState<readonly OtherDevice[] | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [isFailed, setFailed] = useState(false);
   const [isClosing, setClosing] = useState(false);
   useEffect(() => {
@@ -27,6 +29,9 @@ export default function OtherDevices({ devices, onRoom }: Props) {
       isWanted = false;
     };
   }, [devices]);
+  useEffect(() => {
+    if (takeFocus && list) frame.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [takeFocus, list]);
   const close = (id?: string) => {
     if (isClosing) return;
     setClosing(true);
@@ -37,7 +42,7 @@ export default function OtherDevices({ devices, onRoom }: Props) {
     });
   };
   return (
-    <div className={styles.devices} aria-busy={list === null || isClosing || undefined}>
+    <div ref={frame} className={styles.devices} aria-busy={list === null || isClosing || undefined}>
       <ul className={styles.list} aria-label={label('playerOtherDevices')}>
         {(list ?? []).map(({ id, name, titles }) => (
           <li key={id} className={styles.device}>

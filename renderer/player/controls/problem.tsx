@@ -53,8 +53,10 @@ function ProblemPanel({ problem, resumeAt, takeFocus = false, otherDevices, onRe
   const frame = useRef<HTMLDivElement>(null);
   const { title, text, actions } = PROBLEMS[problem];
   useEffect(() => {
-    if (takeFocus) frame.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-  }, [takeFocus]);
+    // the list of devices takes the focus when it is there
+    if (takeFocus && !actions.includes('closeOthers'))
+      frame.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [takeFocus, actions]);
   // Back online, the film goes on by itself.
   useEffect(() => {
     if (problem !== 'offline') return;
@@ -70,12 +72,12 @@ function ProblemPanel({ problem, resumeAt, takeFocus = false, otherDevices, onRe
       <Icon name={ICONS[problem]} className={styles.problemIcon} />
       <p className={styles.problemTitle}>{label(title)}</p>
       <p className={styles.problemText}>{label(text)}</p>
-      {actions.map((action) => {
+      {actions.map((action, at) => {
         if (action === 'closeOthers')
           return (
             otherDevices && (
               <Suspense key={action}>
-                <OtherDevices devices={otherDevices} onRoom={onRetry} />
+                <OtherDevices devices={otherDevices} takeFocus={takeFocus} onRoom={onRetry} />
               </Suspense>
             )
           );
@@ -86,7 +88,11 @@ function ProblemPanel({ problem, resumeAt, takeFocus = false, otherDevices, onRe
             </button>
           );
         return (
-          <a key={action} className={styles.problemAction} href={href(action === 'reload' ? '/' : defaultTarget)}>
+          <a
+            key={action}
+            className={`${styles.problemAction} ${at > 0 ? styles.problemQuiet : ''}`}
+            href={href(action === 'reload' ? '/' : defaultTarget)}
+          >
             {label(LINKS[action])}
           </a>
         );

@@ -20,6 +20,8 @@ export interface Permission {
   endsAt: number | null;
   /** When the reasons were last looked at, in ms since the epoch. */
   checkedAt: number;
+  /** The realm's configuration and content of then. */
+  revision: string;
 }
 
 /** @param expiresAt ms since the epoch */
@@ -54,8 +56,8 @@ export async function readPermission(
   try {
     const { payload } = await jwtVerify<Omit<Permission, 'realm' | 'viewer'>>(token, secretFor, check);
     if (payload.device !== device || payload.content !== content) throw new ServerError('PERMISSION_REFUSED');
-    const { player, endsAt, checkedAt } = payload;
-    return { realm, viewer, device, content, player, endsAt, checkedAt };
+    const { player, endsAt, checkedAt, revision } = payload;
+    return { realm, viewer, device, content, player, endsAt, checkedAt, revision };
   } catch (error) {
     if (error instanceof errors.JOSEError) throw new ServerError('PERMISSION_REFUSED', {}, { cause: error });
     throw error;

@@ -30,6 +30,10 @@ export interface PlaybackApiOptions {
   leaseSeconds?: number | undefined;
 }
 
+/** What may have changed without any moment saying so: the realm's configuration, its content, and how its events stand. */
+const revisionOf = ({ served: { realm, contentRevision, liveRevision } }: ViewerCall): string =>
+  [realm.version, contentRevision, liveRevision].join('.');
+
 const contentOf = ({ request }: ViewerCall): string => (request.params as { id: string }).id;
 
 /** Whether content may be played, and on how many devices at once (MO-04, CT-15). */
@@ -62,6 +66,12 @@ export function registerPlaybackApi(
     };
   }
 
+  const checked = (call: ViewerCall, permission: Omit<Permission, 'checkedAt' | 'revision'>): Permission => ({
+    ...permission,
+    checkedAt: clock(),
+    revision: revisionOf(call),
+  });
+
   const permissionOf = async (call: ViewerCall, content: string): Promise<Permission> => {
     const { token } = readBody(call.request, validatePlaybackRenewal);
     const { realm, device, claims } = call;
@@ -84,23 +94,24 @@ export function registerPlaybackApi(
     if (call.actor) return answer;
     const key = keyOf(call, player);
     await begin(key, content, permitted);
-    return { ...answer, permission: await permissionFor({ ...key, content, endsAt, checkedAt: clock() }) };
+    return { ...answer, permission: await permissionFor(checked(call, { ...key, content, endsAt })) };
   });
 
   calls.viewer(PLAYBACK_ENDPOINTS.renewPlayback, async (call): Promise<PlaybackPermission> => {
     const content = contentOf(call);
     const permission = await permissionOf(call, content);
-    const { endsAt, checkedAt } = permission;
+    const { endsAt, checkedAt, revision } = permission;
     const outcome = await store.renew(permission);
     if (outcome === 'closed') throw new ServerError('PLAYBACK_CLOSED');
-    const isDue = clock() >= Math.min(endsAt ?? Number.POSITIVE_INFINITY, checkedAt + CHECK_MS);
+    const isDue =
+      clock() >= Math.min(endsAt ?? Number.POSITIVE_INFINITY, checkedAt + CHECK_MS) || revision !== revisionOf(call);
     if (outcome === 'renewed' && !isDue) return permissionFor(permission);
     const permitted = await permit(call, content).catch(async (error: unknown) => {
       if (error instanceof ServerError && error.status < 500) await store.end(permission);
       throw error;
     });
     if (outcome === 'expired') await begin(permission, content, permitted);
-    return permissionFor({ ...permission, endsAt: permitted.endsAt, checkedAt: clock() });
+    return permissionFor(checked(call, { ...permission, endsAt: permitted.endsAt }));
   });
 
   calls.viewer(PLAYBACK_ENDPOINTS.endPlayback, async (call) => {
