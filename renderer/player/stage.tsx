@@ -387,10 +387,11 @@ function Behaviour({
   onProgress,
 }: BehaviourProps) {
   useChoices({ preferredAudio, preferredCaptions, mutedByBrowser });
-  useMemory(store, source, useEngine().viewer.now, onProgress);
+  const { now } = useEngine().viewer;
+  useMemory(store, source, now, onProgress);
   useEvents(source.id, onEvent);
   useMoment(onMoment);
-  usePermission(source.permission, onRefused);
+  usePermission(source.permission, onRefused, now);
   useGoTo(goTo);
   useMediaSession(next);
   useHoldWhilePaused(onShown);

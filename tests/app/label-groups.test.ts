@@ -14,6 +14,9 @@ const FEATURE: Readonly<Record<LabelGroup, string>> = {
   sports: 'blocks/sports/',
 };
 
+/** What only one feature's blocks draw with. */
+const OF_FEATURE: Partial<Record<LabelGroup, string>> = { playback: 'renderer/player/' };
+
 const sources = ['app', 'blocks', 'renderer'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
@@ -25,23 +28,31 @@ const sources = ['app', 'blocks', 'renderer'].flatMap((folder) =>
 test.each(LABEL_GROUPS)(
   'labels of %s are said by its blocks alone, and those that only they say are in the group',
   (group) => {
-    const feature = FEATURE[group];
+    const isOfFeature = (file: string) =>
+      [FEATURE[group], OF_FEATURE[group]].some((folder) => folder !== undefined && file.startsWith(folder));
     const keys = GROUPED_LABELS[group];
     expect(keys.filter((key) => !Object.hasOwn(base, key))).toEqual([]);
     const says = (text: string, key: string) => [`'${key}'`, `"${key}"`].some((quoted) => text.includes(quoted));
     const users = (key: string) => sources.filter(({ text }) => says(text, key)).map(({ file }) => file);
-    const elsewhere = keys.flatMap((key) => users(key).filter((file) => !file.startsWith(feature)));
+    const elsewhere = keys.flatMap((key) => users(key).filter((file) => !isOfFeature(file)));
     expect(elsewhere).toEqual([]);
     // whoever asks for a password or a session tells these errors, on any page
-    const errors = group === 'auth' ? readFileSync('renderer/contract/error-labels.ts', 'utf8') : '';
+    const isToldAnywhere = group === 'auth' || group === 'playback';
+    const errors = isToldAnywhere ? readFileSync('renderer/contract/error-labels.ts', 'utf8') : '';
     expect(keys.filter((key) => says(errors, key))).toEqual([]);
     const own = Object.keys(base).filter((key) => {
       const files = says(errors, key) ? [] : users(key);
-      return files.length > 0 && files.every((file) => file.startsWith(feature));
+      return files.length > 0 && files.every(isOfFeature);
     });
     expect(own.filter((key) => !keys.includes(key))).toEqual([]);
   },
 );
+
+test('the player is drawn by the blocks of playback alone', () => {
+  const drawsPlayer = sources.filter(({ text }) => /from '[./]+renderer\/player'/.test(text)).map(({ file }) => file);
+  expect(drawsPlayer.length).toBeGreaterThan(0);
+  expect(drawsPlayer.filter((file) => !file.startsWith(FEATURE.playback))).toEqual([]);
+});
 
 test('every block of a feature with labels of its own brings them along', () => {
   for (const group of LABEL_GROUPS) {

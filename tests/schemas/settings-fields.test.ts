@@ -75,7 +75,7 @@ const READERS: Readonly<Record<string, string>> = {
   plugins: 'app/realm-summary.ts',
   previewOrigins: 'server/features/pages/pages.ts',
   contentSource: 'server/features/content-items/content-items-api.ts',
-  contentAnchor: 'server/features/catalogue/playback-api.ts',
+  contentAnchor: 'server/features/catalogue/permitted-playback.ts',
   timeZone: 'server/features/pages/view.ts',
 };
 

@@ -22,32 +22,15 @@ export interface PreparedCall extends CallOptions {
   asViewer: boolean;
 }
 
-/** Where the API answers what plays content; a realm may have another service for it (RS-11). */
-const PLAYBACK = '/api/v2/playback/';
-
-/**
- * The address of a call: what plays content is requested at the realm's own service for it where it has one, a path of this
- * origin or an address. Whether it may be played, the API says.
- */
-export const atVideoEndpoint = (
-  { method, path }: Pick<PreparedCall, 'method' | 'path'>,
-  videoEndpoint: string | null,
-): string =>
-  videoEndpoint !== null && method !== 'GET' && path.startsWith(PLAYBACK)
-    ? `${videoEndpoint}/${path.slice(PLAYBACK.length)}`
-    : path;
-
 /** A call of the table with its parts in place. @throws Error for a name that the table does not have */
 export function prepareCall<Name extends keyof ViewerCalls>(name: Name, ...[input]: CallInput<Name>): PreparedCall {
   if (!Object.hasOwn(VIEWER_CALLS, name)) throw new Error(`There is no call named “${name}”`);
-  const { method, path, bearer } = VIEWER_CALLS[name];
-  const { params = {}, query = {}, body, signal, keepalive }: CallParts = input ?? {};
+  const [method, path = '', open] = VIEWER_CALLS[name].split(' ');
+  const { params = {}, query = {}, ...options }: CallParts = input ?? {};
   return {
-    method,
+    ...options,
+    method: method as CallOptions['method'],
     path: fillPath(path, params) + queryOf(query),
-    asViewer: bearer,
-    ...(body !== undefined && { body }),
-    ...(signal && { signal }),
-    ...(keepalive && { keepalive }),
+    asViewer: !open,
   };
 }

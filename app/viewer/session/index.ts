@@ -132,10 +132,11 @@ export async function beginSession(
   ): Promise<ViewerCalls[Name]['answer']> {
     // without waiting for what is there: the last call of a page that is left is sent at once
     calls ??= await loadCalls();
-    const { prepareCall, atVideoEndpoint, answeringChallenges } = calls;
-    const prepared = prepareCall(name, ...input);
-    const { path: _, asViewer, ...options } = prepared;
-    const path = atVideoEndpoint(prepared, realm.settings.videoEndpoint);
+    const { prepareCall, answeringChallenges } = calls;
+    const { path: own, asViewer, ...options } = prepareCall(name, ...input);
+    const { videoEndpoint } = realm.settings;
+    // RS-11: a realm may have a service of its own for what plays; whether it may be played, the API says
+    const path = videoEndpoint && options.method !== 'GET' ? own.replace('/api/v2/playback', () => videoEndpoint) : own;
     await (asViewer ? begun : settled);
     const answer = await answeringChallenges<ViewerCalls[Name]['answer']>(({ headers }) => {
       if (asViewer) return session.call(path, {}, { ...options, ...(headers && { headers }) });

@@ -7,8 +7,16 @@ import type { PlayerPermission } from '../port';
 /** How long a film that is paused keeps other devices from playing, in ms. */
 const PAUSED_MS = 10 * MINUTE_MS;
 
-/** Keeps the permission to play while the film is open and not left paused; what comes back to life asks anew. */
-export function usePermission(permission: PlayerPermission | undefined, onRefused: (error: unknown) => void): void {
+/**
+ * Keeps the permission to play while the film is open and not left paused; what comes back to life asks anew.
+ *
+ * @param now ms since any moment
+ */
+export function usePermission(
+  permission: PlayerPermission | undefined,
+  onRefused: (error: unknown) => void,
+  now: () => number,
+): void {
   const player = useMediaPlayer();
   const refused = useRef(onRefused);
   refused.current = onRefused;
@@ -17,11 +25,7 @@ export function usePermission(permission: PlayerPermission | undefined, onRefuse
     let stop: (() => void) | undefined;
     let pausedTimer: ReturnType<typeof setTimeout>;
     const keep = (from: PlayerPermission) => {
-      stop ??= keepPermission(
-        from,
-        (error) => refused.current(error),
-        () => performance.now(),
-      );
+      stop ??= keepPermission(from, (error) => refused.current(error), now);
     };
     const giveBack = () => {
       stop?.();
@@ -49,5 +53,5 @@ export function usePermission(permission: PlayerPermission | undefined, onRefuse
       clearTimeout(pausedTimer);
       giveBack();
     };
-  }, [permission, player]);
+  }, [permission, player, now]);
 }

@@ -4,7 +4,7 @@ import {
   ITEMS_PER_BUCKET,
   SHORTCUTS_PER_PAGE,
 } from '../../../renderer/contract/constants';
-import { type Endpoint, PAGE_PARAMETERS, READ, schema } from '../../kernel/http/endpoint';
+import { type Endpoint, PAGE_PARAMETERS, READ } from '../../kernel/http/endpoint';
 import type { Parameters } from '../../kernel/http/parameters';
 
 export const SHOWN = ['SHOW', 'HIDE'] as const;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { SECONDS_PER_HOUR } from '../../../renderer/contract/constants';
 import { type Gathered, gather } from '../../kernel/database/gather';
 import type { Database } from '../../kernel/database/open';
 
@@ -31,7 +32,7 @@ export interface PlayingDevice {
 const RECENT_SECONDS = 2;
 
 /** How long what was closed is remembered, so that its player is told, in seconds. */
-const CLOSED_SECONDS = 3600;
+const CLOSED_SECONDS = SECONDS_PER_HOUR;
 
 const seconds = (count: number): RawBuilder<unknown> => sql`make_interval(secs => ${count}::float8)`;
 
