@@ -85,6 +85,7 @@ async function start(): Promise<void> {
       await results.readyIfHiding();
       return results;
     },
+    loadPlayMonitor: () => import('./viewer/plays'),
     live: ({ realm, api, viewer }) =>
       createLivePort(async () => {
         const { followFeeds } = await recovering(() => loadChunk(() => import('./viewer/live')));

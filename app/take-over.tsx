@@ -70,6 +70,8 @@ interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort & { read?: ApiCall };
   /** The realm's feeds; none when left out. */
   live?: (input: LiveParts) => LivePort;
+  /** Loads what measures plays; nothing does when left out. */
+  loadPlayMonitor?: Engine['loadPlayMonitor'];
   /** Which results the viewer wants to know; as the server drew the page when left out. */
   results?: (input: Pick<SessionInput, 'view' | 'realm'> & { viewer: ViewerPort }) => Promise<ResultsPort>;
 }
@@ -118,6 +120,7 @@ export async function takeOver({
   viewer: viewerOf,
   live: liveOf,
   results: resultsOf,
+  loadPlayMonitor,
   recoveryOf,
   ...drawn
 }: TakeOverOptions = {}): Promise<RunningApp> {
@@ -182,6 +185,7 @@ export async function takeOver({
       viewer,
       live,
       results,
+      loadPlayMonitor,
       loadCode: recovering,
       ...parts,
       menu: { status: parts.menu, retry: retryMenu },

@@ -1,5 +1,6 @@
-import { useMediaPlayer } from '@vidstack/react';
+import { type MediaPlayerInstance, useMediaPlayer } from '@vidstack/react';
 import { useEffect, useRef } from 'react';
+import type { FrameCounts } from '../../contract/player-events';
 import type { PlayerEvent } from '../port';
 
 type EventDetails = PlayerEvent extends infer Event
@@ -9,6 +10,11 @@ type EventDetails = PlayerEvent extends infer Event
   : never;
 
 const EVERY_SECONDS = 1;
+
+function framesOf(player: MediaPlayerInstance): FrameCounts | undefined {
+  const counted = player.el?.querySelector('video')?.getVideoPlaybackQuality?.();
+  return counted && { dropped: counted.droppedVideoFrames, total: counted.totalVideoFrames };
+}
 
 /** Reports events (CT-14). Time updates are reported once a second, not sixty times. */
 export function useEvents(id: string, onEvent: ((event: PlayerEvent) => void) | undefined): void {
@@ -25,12 +31,14 @@ export function useEvents(id: string, onEvent: ((event: PlayerEvent) => void) | 
       player.listen('playing', () => tell({ type: 'playing' })),
       player.listen('pause', () => tell({ type: 'pause' })),
       player.listen('waiting', () => tell({ type: 'waiting' })),
+      player.listen('seeking', () => tell({ type: 'seeking' })),
       player.listen('seeked', () => tell({ type: 'seeked' })),
       player.listen('ended', () => tell({ type: 'ended' })),
       player.listen('time-update', ({ detail }) => {
         if (Math.abs(detail.currentTime - lastUpdate) < EVERY_SECONDS) return;
         lastUpdate = detail.currentTime;
-        tell({ type: 'timeUpdate', duration: player.state.duration });
+        const frames = framesOf(player);
+        tell({ type: 'timeUpdate', duration: player.state.duration, ...(frames && { frames }) });
       }),
       player.listen('volume-change', ({ detail }) => tell({ type: 'volumeChange', ...detail })),
       player.listen('text-track-change', ({ detail }) =>
@@ -43,6 +51,10 @@ export function useEvents(id: string, onEvent: ((event: PlayerEvent) => void) | 
       player.listen('picture-in-picture-change', ({ detail }) =>
         tell({ type: 'pictureInPictureChange', active: detail }),
       ),
+      player.listen('quality-change', ({ detail }) => {
+        const bitrate = detail?.bitrate;
+        if (bitrate) tell({ type: 'qualityChange', bitrate });
+      }),
       player.listen('remote-playback-change', ({ detail }) => tell({ type: 'castStateChange', state: detail.state })),
     ];
     return () => {
