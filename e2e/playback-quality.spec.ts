@@ -263,6 +263,7 @@ test('CT-14 all events of the player come from one stream, and audio track, full
     'waiting',
   );
   expect(specified.filter((type) => !events.has(type as never))).toEqual([]);
+  expect(first.events.ended).toBe(1);
   expect(first.rebuffering.count).toBeGreaterThan(0);
   const actions = (type: string) => first.actions.filter((action) => action.type === type);
   expect(actions('playing').length).toBeGreaterThan(1);

@@ -16,6 +16,19 @@ function framesOf(player: MediaPlayerInstance): FrameCounts | undefined {
   return counted && { dropped: counted.droppedVideoFrames, total: counted.totalVideoFrames };
 }
 
+/**
+ * Listens for data running out as the media element says it: the library waits 300 ms before it says so, and shorter
+ * interruptions would be lost.
+ *
+ * @returns stops listening
+ */
+function onStarved({ el }: MediaPlayerInstance, tell: () => void): () => void {
+  const listen = ({ target }: Event) => target instanceof HTMLMediaElement && tell();
+  // the element's own event does not bubble
+  el?.addEventListener('waiting', listen, { capture: true });
+  return () => el?.removeEventListener('waiting', listen, { capture: true });
+}
+
 /** Reports events (CT-14). Time updates are reported once a second, not sixty times. */
 export function useEvents(id: string, onEvent: ((event: PlayerEvent) => void) | undefined): void {
   const player = useMediaPlayer();
@@ -24,16 +37,27 @@ export function useEvents(id: string, onEvent: ((event: PlayerEvent) => void) | 
   useEffect(() => {
     if (!player) return;
     let lastUpdate = Number.NEGATIVE_INFINITY;
+    let hasEnded = false;
     const tell = (event: EventDetails) =>
       listener.current?.({ ...event, id, position: player.state.currentTime } as PlayerEvent);
     const stop = [
       player.listen('can-play', () => tell({ type: 'ready', duration: player.state.duration })),
-      player.listen('playing', () => tell({ type: 'playing' })),
+      player.listen('playing', () => {
+        hasEnded = false;
+        tell({ type: 'playing' });
+      }),
       player.listen('pause', () => tell({ type: 'pause' })),
-      player.listen('waiting', () => tell({ type: 'waiting' })),
-      player.listen('seeking', () => tell({ type: 'seeking' })),
+      onStarved(player, () => tell({ type: 'waiting' })),
+      player.listen('seeking', () => {
+        hasEnded = false;
+        tell({ type: 'seeking' });
+      }),
       player.listen('seeked', () => tell({ type: 'seeked' })),
-      player.listen('ended', () => tell({ type: 'ended' })),
+      player.listen('ended', () => {
+        // the library says it twice where a seek leads to the end
+        if (!hasEnded) tell({ type: 'ended' });
+        hasEnded = true;
+      }),
       player.listen('time-update', ({ detail }) => {
         if (Math.abs(detail.currentTime - lastUpdate) < EVERY_SECONDS) return;
         lastUpdate = detail.currentTime;
