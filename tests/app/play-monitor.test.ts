@@ -129,7 +129,9 @@ describe('a monitor', () => {
     tell({ type: 'playing' }, 500);
     hide(false);
     hide(true);
+    hide(false);
     expect(sent.map(({ exit }) => exit)).toEqual([null, null, 'LEFT']);
+    tell({ type: 'timeUpdate', duration: 300 }, 1_000);
     vi.advanceTimersByTime(REPORT_EVERY_MS);
     expect(sent.at(-1)).toMatchObject({ sequence: 3, exit: null });
   });

@@ -27,6 +27,8 @@ export function createMonitor(play: Play, { send, now, onHidden, warn, processor
   let actions: readonly PlaybackAction[] = [];
   let sequence = 0;
   let isOver = false;
+  /** The page is left, and has not come back. */
+  let isLeft = false;
 
   const forward = forwardTo(
     [
@@ -38,10 +40,12 @@ export function createMonitor(play: Play, { send, now, onHidden, warn, processor
     warn,
   );
 
-  function report(isLeft: boolean): void {
-    if (isOver) return;
+  function report(leaves: boolean): void {
+    // a page that is left is hidden afterwards: the report of its leaving stays the last
+    if (isOver || isLeft) return;
+    isLeft = leaves;
     measures = measuresAt(measures, now());
-    send(reportOf({ play, measures, actions, sequence, elapsedMs: measures.at - beganAt, isOver: isLeft }));
+    send(reportOf({ play, measures, actions, sequence, elapsedMs: measures.at - beganAt, isOver: leaves }));
     sequence += 1;
   }
 
@@ -58,6 +62,7 @@ export function createMonitor(play: Play, { send, now, onHidden, warn, processor
   return {
     event(event, at) {
       if (isOver) return;
+      isLeft = false;
       const { startupMs } = measures;
       measures = measure(measures, event, at);
       forward(event, at);
