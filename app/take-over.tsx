@@ -70,8 +70,6 @@ interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort & { read?: ApiCall };
   /** The realm's feeds; none when left out. */
   live?: (input: LiveParts) => LivePort;
-  /** Loads what measures plays; nothing does when left out. */
-  loadPlayMonitor?: Engine['loadPlayMonitor'];
   /** Which results the viewer wants to know; as the server drew the page when left out. */
   results?: (input: Pick<SessionInput, 'view' | 'realm'> & { viewer: ViewerPort }) => Promise<ResultsPort>;
 }
@@ -120,7 +118,6 @@ export async function takeOver({
   viewer: viewerOf,
   live: liveOf,
   results: resultsOf,
-  loadPlayMonitor,
   recoveryOf,
   ...drawn
 }: TakeOverOptions = {}): Promise<RunningApp> {
@@ -185,7 +182,7 @@ export async function takeOver({
       viewer,
       live,
       results,
-      loadPlayMonitor,
+      loadPlayMonitor: () => import('./viewer/plays'),
       loadCode: recovering,
       ...parts,
       menu: { status: parts.menu, retry: retryMenu },
