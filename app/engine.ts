@@ -42,6 +42,8 @@ export interface EngineInput extends Pick<Engine, 'now' | 'onNextChange'> {
   live?: LivePort;
   /** Which results the viewer wants to know; as the server drew the page when left out. */
   results?: ResultsPort;
+  /** Loads what measures plays; none on the server. */
+  loadPlayMonitor?: Engine['loadPlayMonitor'];
   /** How the menu's loading stands, and how to try again (NV-10). */
   menu: { status: 'request' | 'success' | 'failure'; retry: () => void };
   onMissingLabel?: (key: string) => void;
@@ -70,6 +72,7 @@ export function createEngine({
   viewer,
   live = noLive,
   results = asDrawn(view.hidesResults),
+  loadPlayMonitor,
   menu,
   onMissingLabel,
   loadCode = (load) => load(),
@@ -157,6 +160,7 @@ export function createEngine({
     viewer,
     live,
     results,
+    loadPlayMonitor,
     navigation: {
       status: menu.status,
       retry: menu.retry,

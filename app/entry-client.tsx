@@ -16,12 +16,12 @@ import { isFilmPlaying, watchInput } from './viewer/unsaved';
 import { createViewerPort } from './viewer/viewer-port';
 import { followWordSize } from './viewer/word-size';
 
-/** A memory for this tab, apart from other realms'. */
-const tabOf = (realm: string) =>
-  createBrowserStore(
-    (name) => storageKey(realm, name),
-    () => globalThis.sessionStorage,
-  );
+/** A memory for this browser, apart from other realms'. */
+const storeOf = (realm: string, storage?: () => Storage) =>
+  createBrowserStore((name) => storageKey(realm, name), storage);
+
+/** The same for this tab. */
+const tabOf = (realm: string) => storeOf(realm, () => globalThis.sessionStorage);
 
 const hasInput = watchInput(document);
 
@@ -59,10 +59,7 @@ async function start(): Promise<void> {
           newId: () => crypto.randomUUID(),
         },
       );
-      followWordSize(
-        session,
-        createBrowserStore((name) => storageKey(realm.name, name)),
-      );
+      followWordSize(session, storeOf(realm.name));
       return session;
     },
     async results({ view, realm, viewer }) {
@@ -72,12 +69,7 @@ async function start(): Promise<void> {
         name: storageKey(realm.name, 'results'),
         async load(onChosen) {
           const { createResults } = await recovering(() => loadChunk(() => import('./viewer/results')));
-          return createResults(
-            view,
-            createBrowserStore((name) => storageKey(realm.name, name)),
-            viewer,
-            onChosen,
-          );
+          return createResults(view, storeOf(realm.name), viewer, onChosen);
         },
         warn,
       });

@@ -3,6 +3,7 @@ import type { RealmSummary } from '../renderer/contract';
 import { versionOf } from '../renderer/contract/consents';
 import { DEFAULT_MENU_TARGET } from '../renderer/contract/constants';
 import type { Realm } from '../renderer/realm/compose';
+import { playbackQualityOf } from '../renderer/realm/playback-quality';
 import { readSetting } from '../renderer/realm/routes';
 import { publicSettings } from '../renderer/realm/secret-variables';
 import { menuFor } from '../renderer/routing/menu-platform';
@@ -73,6 +74,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
         version: versionOf(realm.cookies),
         territories: realm.cookies.territories ?? null,
       },
+      playbackQuality: playbackQualityOf(settings),
       consumerLinks: consumerLinks(realm),
       hasPartitions: partitionsOf(settings).length > 0,
       sellsLicences: realm.licences.length > 0 && settings.paymentProviders.length > 0,

@@ -182,6 +182,7 @@ export async function takeOver({
       viewer,
       live,
       results,
+      loadPlayMonitor: () => import('./viewer/plays'),
       loadCode: recovering,
       ...parts,
       menu: { status: parts.menu, retry: retryMenu },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
+import { answerAsCastSender, CAST_SENDER } from './cast-sender';
 import { stageEvents, writeEvents } from './live-realm';
 import { expect, test } from './test';
 
@@ -382,11 +383,9 @@ test('an event begins by itself when its moment comes, without sound', async ({ 
 });
 
 test.describe('CT-13 cast', { tag: '@whole-browser' }, () => {
-  const sender = 'https://www.gstatic.com/**';
-
   test('the sender is asked for at the press and not before; one that does not come is told', async ({ page }) => {
     const requests: string[] = [];
-    await page.route(sender, (route) => {
+    await page.route(CAST_SENDER, (route) => {
       requests.push(route.request().url());
       return route.abort();
     });
@@ -400,34 +399,7 @@ test.describe('CT-13 cast', { tag: '@whole-browser' }, () => {
   });
 
   test('once it is there, a press asks for a screen; who chooses none is left alone', async ({ page }) => {
-    // stands in for the sender: no receiver can be reached from here
-    await page.route(sender, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: `
-          const requests = (window.requests = []);
-          const context = {
-            setOptions: (options) => requests.push(options.receiverApplicationId ? 'options' : 'none'),
-            requestSession: async () => (requests.push('session'), 'cancel'),
-            getCurrentSession: () => null,
-            getCastState: () => 'NOT_CONNECTED',
-            addEventListener() {},
-            removeEventListener() {},
-          };
-          window.chrome = Object.assign(window.chrome ?? {}, {
-            cast: { isAvailable: true, media: { DEFAULT_MEDIA_RECEIVER_APP_ID: 'CC1AD845' }, AutoJoinPolicy: {}, ErrorCode: { CANCEL: 'cancel' } },
-          });
-          window.cast = {
-            framework: {
-              CastContext: { getInstance: () => context },
-              RemotePlayer: class {},
-              RemotePlayerController: class {},
-              CastState: { CONNECTED: 'CONNECTED' },
-            },
-          };
-          customElements.define('google-cast-launcher', class extends HTMLElement {});`,
-      }),
-    );
+    await answerAsCastSender(page);
     await watch(page, at('bout'));
     await showControls(page);
     await button(page, 'Cast to a device').click();
@@ -448,7 +420,7 @@ test.describe('CT-13 cast', { tag: '@whole-browser' }, () => {
       )?.[1];
     expect(await scripts('/home')).toBe("'self'");
     expect(await scripts('/live/bout')).toContain('https://www.gstatic.com/cv/js/sender/');
-    await page.route(sender, (route) => route.abort());
+    await page.route(CAST_SENDER, (route) => route.abort());
     await page.goto(`${server.origin}/realm/rampart/home`, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
       const link = document.createElement('a');

@@ -1,21 +1,16 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findHeadlessChromium } from '../scripts/chromium';
-import { certificateOf } from '../tests/fixtures/certificate';
+import type { Page } from '@playwright/test';
 import { change } from './change-realm';
 import { pressPlay, video } from './film';
+import { browserThatFinds, openPageOf, startHost } from './hosts';
 import { expect, test } from './test';
 
 const REALM = fileURLToPath(new URL('../realms/lanterne', import.meta.url));
 const HOST = 'bucket.example.com';
 const FILM = 'le-sel-et-la-lampe';
-const DAY_MS = 86_400_000;
 const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -49,44 +44,28 @@ function realmWithBucket(): string {
 /** Serves the realm's media over TLS as a bucket does: in parts, with CORS for everybody or none; and notes what was requested. */
 async function startBucket(allowsOrigins: boolean): Promise<{ port: number; requested: string[] }> {
   const requested: string[] = [];
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const now = Date.now();
-  const server = createServer(
-    {
-      key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }),
-      cert: certificateOf(keys, { name: HOST, from: now - DAY_MS, until: now + DAY_MS }),
-    },
-    ({ url = '/', headers: { range = '' } }, response) => {
-      const path = join(REALM, 'media', new URL(url, `https://${HOST}`).pathname);
-      if (!existsSync(path)) return response.writeHead(404).end();
-      requested.push(path);
-      const body = readFileSync(path);
-      response.setHeader('content-type', TYPES[extname(path)] ?? 'video/mp4');
-      if (allowsOrigins) response.setHeader('access-control-allow-origin', '*');
-      const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-      if (first === undefined) return response.end(body);
-      const end = last ? Math.min(Number(last), body.length - 1) : body.length - 1;
-      response.setHeader('content-range', `bytes ${first}-${end}/${body.length}`);
-      return response.writeHead(206).end(body.subarray(Number(first), end + 1));
-    },
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  endings.push(() => {
-    server.closeAllConnections();
-    server.close();
+  const host = await startHost(HOST, ({ url = '/', headers: { range = '' } }, response) => {
+    const path = join(REALM, 'media', new URL(url, `https://${HOST}`).pathname);
+    if (!existsSync(path)) return response.writeHead(404).end();
+    requested.push(path);
+    const body = readFileSync(path);
+    response.setHeader('content-type', TYPES[extname(path)] ?? 'video/mp4');
+    if (allowsOrigins) response.setHeader('access-control-allow-origin', '*');
+    const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+    if (first === undefined) return response.end(body);
+    const end = last ? Math.min(Number(last), body.length - 1) : body.length - 1;
+    response.setHeader('content-range', `bytes ${first}-${end}/${body.length}`);
+    return response.writeHead(206).end(body.subarray(Number(first), end + 1));
   });
-  return { port: (server.address() as AddressInfo).port, requested };
+  endings.push(host.stop);
+  return { port: host.port, requested };
 }
 
 /** A page of a browser that finds the bucket on this machine. */
 async function openPage(port: number): Promise<Page> {
-  const executablePath = findHeadlessChromium();
-  const browser: Browser = await chromium.launch({
-    args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${port}`],
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await browserThatFinds({ [HOST]: port });
   endings.push(() => browser.close());
-  return browser.newPage({ ignoreHTTPSErrors: true, locale: 'en-US', viewport: { width: 1280, height: 800 } });
+  return openPageOf(browser);
 }
 
 const widthOfPicture = (page: Page) =>

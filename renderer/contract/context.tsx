@@ -4,6 +4,7 @@ import type { ContentApi, SectionPaging } from './api';
 import { MINUTE_MS } from './constants';
 import type { LivePort } from './live';
 import type { PageView } from './page-view';
+import type { MonitorPlay } from './player-events';
 import type { Queries } from './queries';
 import type { RealmSummary } from './realm';
 import type { ResultsPort } from './results';
@@ -67,6 +68,8 @@ export interface Engine {
   live: LivePort;
   /** Which results the viewer wants to know. */
   results: ResultsPort;
+  /** Loads what measures plays; none on the server. */
+  loadPlayMonitor?: (() => Promise<{ monitorPlay: MonitorPlay }>) | undefined;
   navigation: Omit<NavigationProps, 'layout'>;
   /** A view, which the page's plan has loaded. */
   viewOf(key: ViewKey): ComponentType<object> | undefined;

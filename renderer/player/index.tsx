@@ -23,6 +23,7 @@ import type {
 import type { StageProps } from './stage';
 import { adoptResumePoint, type ResumePoint, readResumePoint } from './state/resume';
 import { createBrowserStore, storageKey } from './state/store';
+import { usePlayEvents } from './state/use-play-events';
 import { showsTitle, styleAttributes } from './style';
 
 export * from './port';
@@ -83,8 +84,10 @@ const openStream = ({ stream }: PlayerSource): PermittedStream | null => (typeof
 
 function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices, onRefused, ...props }: PlayerProps) {
   const { source, style, autoPlay = false } = props;
-  const realm = useRealm().name;
-  const { loadCode } = useEngine();
+  const { name: realm, settings } = useRealm();
+  const { loadCode, viewer } = useEngine();
+  const events = usePlayEvents(source, props.onEvent);
+  const [playId, setPlayId] = useState('');
   const [ownStore] = useState(() => createBrowserStore((name, suffix) => storageKey(realm, name, suffix)));
   const store = customStore ?? ownStore;
   const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null);
@@ -97,24 +100,36 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices
   const resume = useResumePoint(store, source, props.startAt, elsewhere, Stage !== null);
   // on a television, a film has the whole screen until it is left
   const isLayer = television === true && Stage !== null;
+  const { end: endPlay } = events;
   const leave = useCallback(() => {
     setStage(null);
     setStarted(false);
     setPhase('poster');
-  }, []);
+    endPlay();
+  }, [endPlay]);
   useLayer(frame, isLayer, leave);
 
   const isBlocked = problem !== undefined;
   const stream = openStream(source) ?? permitted;
-  const build = usePreparedBuild(openStream(source)?.hlsUrl, !autoPlay && !isBlocked && phase === 'poster');
+  const cmcd = settings.playbackQuality?.cmcd;
+  const build = usePreparedBuild(
+    // the light build of hls.js cannot tell a CDN of the play
+    cmcd ? undefined : openStream(source)?.hlsUrl,
+    !autoPlay && !isBlocked && phase === 'poster',
+  );
 
   const refuse = (error: unknown) => {
+    const reason = problemOfRefusal(error, navigator.onLine);
+    events.fail(reason);
     leave();
     if (error instanceof ApiError && onRefused?.(error.code)) return;
-    setRefusal(problemOfRefusal(error, navigator.onLine));
+    setRefusal(reason);
     setPhase('failed');
   };
   const start = async () => {
+    const id = viewer.newId();
+    events.begin(id);
+    setPlayId(id);
     setPhase('loading');
     setRefusal(null);
     // while the permission is waited for, the code is on its way
@@ -130,6 +145,7 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices
       const Loaded = await loading;
       setStage(() => Loaded);
     } catch {
+      events.fail('network');
       setPhase('failed');
     }
   };
@@ -173,6 +189,8 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices
           {...props}
           source={opened}
           onRefused={refuse}
+          onEvent={events.tell}
+          {...(cmcd && { cmcd: { mode: cmcd, playId, contentId: source.id } })}
           store={store}
           build={build.current}
           takeFocus={phase === 'loading' && !autoPlay}

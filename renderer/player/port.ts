@@ -1,5 +1,7 @@
 /** The player's port: plain data in, plain data out. Nothing here knows which library plays the film. */
 
+export type { PlayerEvent, PlayerEventType, PlayerProblem } from '../contract/player-events';
+
 export interface PlayerCaptions {
   src: string;
   /** As the track names it: `fr`, `ar`. */
@@ -78,40 +80,6 @@ export interface PlayerSource {
 
 /** A source whose stream is open. */
 export type OpenSource = Omit<PlayerSource, 'stream'> & PermittedStream;
-
-/** What stands in the way of the picture, by what a viewer can do about it (MO-04). */
-export type PlayerProblem =
-  | 'offline'
-  | 'network'
-  | 'media'
-  | 'notFound'
-  | 'forbidden'
-  | 'authentication'
-  | 'notLicensed'
-  | 'otherDevice'
-  | 'closedElsewhere'
-  | 'territory'
-  | 'unknown';
-
-/** What happened, for analytics and event processors (CT-14). */
-export type PlayerEvent = { id: string; position: number } & (
-  | { type: 'ready'; duration: number }
-  | { type: 'playing' }
-  | { type: 'pause' }
-  | { type: 'waiting' }
-  | { type: 'seeked' }
-  | { type: 'ended' }
-  | { type: 'timeUpdate'; duration: number }
-  | { type: 'volumeChange'; volume: number; muted: boolean }
-  | { type: 'textTrackChange'; language: string | null }
-  | { type: 'audioTrackChange'; language: string | null }
-  | { type: 'fullscreenChange'; active: boolean }
-  | { type: 'pictureInPictureChange'; active: boolean }
-  | { type: 'castStateChange'; state: 'disconnected' | 'connecting' | 'connected' }
-  | { type: 'error'; problem: PlayerProblem }
-);
-
-export type PlayerEventType = PlayerEvent['type'];
 
 /** What comes after this film. */
 export interface PlayerNext {

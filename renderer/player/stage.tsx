@@ -15,6 +15,7 @@ import { Problem } from './controls/problem';
 import { Surface } from './controls/surface';
 import { type AddressRenewal, createAddressRenewal } from './engine/address-renewal';
 import type { HlsBuild } from './engine/hls-build';
+import type { StreamCmcd } from './engine/hls-config';
 import { createLiveStore, followWindow } from './engine/live-store';
 import { type Failure, problemOf } from './engine/problems';
 import { clock } from './engine/timeline';
@@ -48,6 +49,8 @@ export interface StageProps {
   store: PlayerStore;
   /** The build of hls.js that plays the stream. */
   build: HlsBuild;
+  /** Tells the media's server of the play with each request. */
+  cmcd?: StreamCmcd;
   /** The viewer has just pressed play: the keyboard goes on here. */
   takeFocus: boolean;
   /** The browser's own rule is not waited for: it starts without sound. */
@@ -149,7 +152,7 @@ function Attempt(props: AttemptProps) {
     () => preferences.getState().audio ?? preferredAudio,
     [preferences, preferredAudio],
   );
-  const stream = { startAt, live: source.live, build: props.build, renewal, audioLanguage };
+  const stream = { startAt, live: source.live, build: props.build, renewal, audioLanguage, cmcd: props.cmcd };
   const provider = useProvider(player, stream, fail);
 
   const { dvr = false, startOver } = source;

@@ -301,6 +301,25 @@ describe('settings', () => {
     expect(settings({ allowSelfregistration: true })).toEqual([]);
   });
 
+  test('RS-05 (part) a collector without an id, an address or a way to consent is told', () => {
+    const datazoomUrl = 'https://collect.example.net/{configId}';
+    expect(settings({ datazoomConfigId: 'a1' })).toEqual([expect.stringMatching(/contradiction .*no datazoomUrl/)]);
+    expect(settings({ playbackQuality: { datazoomUrl } })).toEqual([
+      expect.stringMatching(/contradiction .*datazoomConfigId does not name one/),
+    ]);
+    expect(settings({ datazoomConfigId: 'a1', playbackQuality: { datazoomUrl } })).toEqual([
+      expect.stringMatching(/contradiction .*no purpose ANALYTICS/),
+    ]);
+    expect(settings({ playbackQuality: { collectorUrl: '/plays' } })).toHaveLength(1);
+    expect(settings({ playbackQuality: { cmcd: 'HEADERS' } })).toEqual([]);
+    for (const wrong of [
+      'https://collect.example.net/a1',
+      'http://collect.example.net/{configId}',
+      'https://{configId}/',
+    ])
+      expect(settings({ playbackQuality: { datazoomUrl: wrong } }).join()).toContain('error');
+  });
+
   const AMOUNTS = [{ amount: 999, scale: 2, currency: 'EUR', default: true }];
   /** The problems of a realm that sells a pass and a ticket, with these documents besides. */
   const selling = (documents: object, environment?: Record<string, string>) => {

@@ -52,6 +52,8 @@ const READERS: Readonly<Record<string, string>> = {
   compulsoryTrial: 'server/features/commerce/place-order.ts',
   hasVouchers: 'server/features/commerce/price-purchase.ts',
   gifting: 'server/features/commerce/gifts/gift-item.ts',
+  datazoomConfigId: 'renderer/realm/playback-quality.ts',
+  playbackQuality: 'renderer/realm/playback-quality.ts',
   hasLive: 'blocks/live/sections/live-now/load.ts',
   scheduleSection: 'app/engine.ts',
   epgMatrix: 'app/base/routes.json',

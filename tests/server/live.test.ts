@@ -140,6 +140,7 @@ describe('a live stream from the clock', () => {
     expect(await code(live('loop/low.m4s'))).toEqual([404, 'UNKNOWN_MEDIA']);
     expect(await code(`${stream}/3.m3u8`)).toEqual([404, 'UNKNOWN_MEDIA']);
     expect(await code(`${stream}?width=80`)).toEqual([400, 'BAD_QUERY']);
+    expect((await get(`${stream}?CMCD=ot%3Dm`)).statusCode).toBe(200);
   });
 
   test('an address that the API did not make is refused, whatever of it was changed', async () => {

@@ -114,6 +114,13 @@ describe('films', () => {
     expect([from.statusCode, from.rawPayload.length]).toEqual([206, 10]);
   });
 
+  test('what players tell of themselves (CMCD) changes no answer', async () => {
+    const path = signed('film/low.m4s');
+    const [plain, told] = [await get(path), await get(`${path}?CMCD=bl%3D2000%2Cot%3Dv%2Csid%3D%22a%22`)];
+    expect([told.statusCode, told.headers.etag, told.body]).toEqual([200, plain.headers.etag, plain.body]);
+    expect(await code(`${path}?cmcd=bl%3D2000`)).toEqual([400, 'BAD_QUERY']);
+  });
+
   test('a range beyond the file is a 416 with problem details that names its length', async () => {
     const answer = await get(signed('film/low.m4s'), { range: 'bytes=2000-3000' });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */1000']);

@@ -36,6 +36,23 @@ const lateNotMissing = (live: boolean): Pick<RetryConfig, 'shouldRetry'> =>
       }
     : {};
 
+/** What the requests for a stream tell its server (CTA-5004): of the play, and nothing of the viewer. */
+export interface StreamCmcd {
+  /** As a parameter of the address, or in headers, which leave caches as they are. */
+  mode: 'QUERY' | 'HEADERS';
+  playId: string;
+  contentId: string;
+}
+
+/** The longest content id that CMCD has. */
+const MAX_CONTENT_ID = 64;
+
+const cmcdConfig = ({ mode, playId, contentId }: StreamCmcd): HlsConfig['cmcd'] => ({
+  sessionId: playId,
+  contentId: contentId.slice(0, MAX_CONTENT_ID),
+  useHeaders: mode === 'HEADERS',
+});
+
 export interface StreamOptions {
   /** Where to begin, in seconds. */
   startAt: number;
@@ -44,13 +61,15 @@ export interface StreamOptions {
   renewal: AddressRenewal | undefined;
   /** The language that the viewer prefers to hear at the time the stream is opened, as a BCP 47 tag. */
   audioLanguage: () => string | undefined;
+  /** Left out where requests tell nothing. */
+  cmcd: StreamCmcd | undefined;
 }
 
 /**
  * hls.js's settings: its worker from our own files, a start where the film was left, and the viewer's soundtrack from
  * its first segment on, since a change of track after the start would throw away what was loaded.
  */
-export function hlsConfig({ startAt, live, renewal, audioLanguage }: StreamOptions): Partial<HlsConfig> {
+export function hlsConfig({ startAt, live, renewal, audioLanguage, cmcd }: StreamOptions): Partial<HlsConfig> {
   const lang = audioLanguage();
   return {
     ...(renewal && {
@@ -58,6 +77,7 @@ export function hlsConfig({ startAt, live, renewal, audioLanguage }: StreamOptio
         request.open('GET', await renewal.addressOf(address), true),
     }),
     ...(lang !== undefined && { audioPreference: { lang } }),
+    ...(cmcd && { cmcd: cmcdConfig(cmcd) }),
     enableWorker: true,
     workerPath,
     startPosition: startAt > 0 ? startAt : -1,

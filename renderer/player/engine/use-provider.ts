@@ -29,16 +29,17 @@ interface StreamSetup extends StreamOptions {
  */
 export function useProvider(
   player: RefObject<MediaPlayerInstance | null>,
-  { startAt, live, build, renewal, audioLanguage }: StreamSetup,
+  { startAt, live, build, renewal, audioLanguage, cmcd }: StreamSetup,
   onFailure: (failure: Failure) => void,
 ) {
   const fail = useRef(onFailure);
   fail.current = onFailure;
-  const provider = useMemo(
-    () =>
-      new ProviderSetup(player, { startAt, live, build, renewal, audioLanguage }, (failure) => fail.current(failure)),
-    [player, startAt, live, build, renewal, audioLanguage],
-  );
+  const { mode, playId, contentId } = cmcd ?? {};
+  const provider = useMemo(() => {
+    const told = mode && playId && contentId ? { mode, playId, contentId } : undefined;
+    const stream = { startAt, live, build, renewal, audioLanguage, cmcd: told };
+    return new ProviderSetup(player, stream, (failure) => fail.current(failure));
+  }, [player, startAt, live, build, renewal, audioLanguage, mode, playId, contentId]);
   useEffect(() => {
     const again = () => provider.online();
     addEventListener('online', again);

@@ -13,6 +13,7 @@ import { releaseWithConnection } from '../../kernel/http/release-with-connection
 import { whileConnected } from '../../kernel/http/while-connected';
 import { mediaKeys, type Sessions } from '../auth';
 import { isHostOfAnother, type RealmService } from '../realms';
+import { CMCD } from './cmcd';
 import { liesIn, type OpenedMedia, openMedia } from './contained';
 import { isPlayed, type OpenedPath, openPath } from './gate';
 import { RESIZED_EXTENSIONS } from './pictures/limits';
@@ -65,7 +66,7 @@ export interface MediaOptions {
 }
 
 function readWidth(query: RawQuery): number | undefined {
-  refuseUnknown(query, ['width']);
+  refuseUnknown(query, ['width', CMCD]);
   const raw = readText(query, 'width');
   if (raw === undefined) return undefined;
   const width = IMAGE_WIDTHS.find((candidate) => String(candidate) === raw);

@@ -14,6 +14,7 @@ import { LABEL_GROUPS, labelGroupHref } from '../../../renderer/contract/label-g
 import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../../renderer/realm/languages';
 import { mediaAddress } from '../../../renderer/realm/media-address';
+import { collectorsOf } from '../../../renderer/realm/playback-quality';
 import { themeCss } from '../../../renderer/realm/theme';
 import { isPublicRealm } from '../../../renderer/routing/content-access';
 import { decide, decidingRealm } from '../../../renderer/routing/decide';
@@ -411,9 +412,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           inlineStyles,
           mediaHosts: realm.settings.mediaHosts,
           frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
-          apiOrigins: [apiOrigin, originOf(realm.settings.videoEndpoint), originOf(realm.settings.liveEndpoint)].filter(
-            (origin) => origin !== null,
-          ),
+          apiOrigins: [
+            apiOrigin,
+            originOf(realm.settings.videoEndpoint),
+            originOf(realm.settings.liveEndpoint),
+            ...collectorsOf(realm.settings).map(originOf),
+          ].filter((origin) => origin !== null),
           plays,
           takesStripe: pays && realm.settings.paymentProviders.some(({ paymentProviderType: type }) => type === STRIPE),
           captcha: realm.settings.mfaConfigurations.some(({ projectKey }) => projectKey !== EMBEDDED_CAPTCHA),

@@ -4,7 +4,7 @@ export interface PolicyInput {
   /** The texts of the page's inline styles. */
   inlineStyles: readonly string[];
   mediaHosts: readonly string[];
-  /** The origins of APIs elsewhere. */
+  /** The origins of APIs elsewhere, and of collectors of playback reports. */
   apiOrigins: readonly string[];
   /** The page plays films, which can be sent to another screen. */
   plays: boolean;

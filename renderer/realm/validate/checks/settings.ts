@@ -1,6 +1,7 @@
 import { defaultSettings } from '../../../../schemas/generated/defaults';
 import type { RealmSettings } from '../../../../schemas/generated/types';
 import { languageOf } from '../../languages';
+import { collectorsOf } from '../../playback-quality';
 import { isOwnSecretVariable, secretVariable } from '../../secret-variables';
 import { UNREAD_KEYED_SETTINGS, UNREAD_SETTINGS } from '../../unread-settings';
 import type { Context } from '../context';
@@ -59,6 +60,23 @@ const contradictions: readonly Contradiction[] = [
     at: 'signupWithConsent',
     when: ({ complete, consents }) => complete.signupWithConsent && !consents?.value.prompts.length,
     reason: 'sign-up requires consent, but consents.json has no prompts',
+  },
+  {
+    at: 'datazoomConfigId',
+    when: ({ complete }) => complete.datazoomConfigId !== null && complete.playbackQuality.datazoomUrl === undefined,
+    reason: 'it names a collector, but playbackQuality has no datazoomUrl that says where collectors are',
+  },
+  {
+    at: 'playbackQuality',
+    when: ({ complete }) => complete.datazoomConfigId === null && complete.playbackQuality.datazoomUrl !== undefined,
+    reason: 'datazoomUrl is the address of a collector, but datazoomConfigId does not name one',
+  },
+  {
+    at: 'playbackQuality',
+    when: ({ complete, consents }) =>
+      collectorsOf(complete).length > 0 &&
+      !consents?.value.cookies?.purposes.some(({ purpose }) => purpose === 'ANALYTICS'),
+    reason: 'plays are only reported with consent, but the cookie banner in consents.json has no purpose ANALYTICS',
   },
   {
     at: 'hasPromoNotification',

@@ -7,6 +7,7 @@ import { type RawQuery, refuseUnknown } from '../../../kernel/http/query';
 import { sendAnswer } from '../../../kernel/http/send';
 import { mediaKeys, type Sessions } from '../../auth';
 import { isHostOfAnother, type RealmService } from '../../realms';
+import { CMCD } from '../cmcd';
 import { openFilm } from '../gate';
 import { isMediaPath } from '../safe-path';
 import { signedSegment } from '../signed-address';
@@ -55,7 +56,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
   app.get(`/media/:realm/:signature/${LIVE_FOLDER}/:stream/*`, async (request, reply) => {
     const parts = request.params as Record<'realm' | 'signature' | 'stream' | '*', string>;
     const { realm, signature, stream: named, '*': address = '' } = parts;
-    refuseUnknown(request.query as RawQuery, []);
+    refuseUnknown(request.query as RawQuery, [CMCD]);
     // a slash that was escaped would move what is signed into what is not looked at
     if ([signature, named].some((part) => part.includes('/')))
       throw new ServerError('UNKNOWN_MEDIA', { path: address });
