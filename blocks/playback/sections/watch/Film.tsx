@@ -2,11 +2,11 @@ import { matchOf, useEngine, useViewer } from '../../../../renderer/contract';
 import { useCompanions } from '../../../../renderer/contract/companion';
 import { Player, type PlayerSource, type ResumePoint } from '../../../../renderer/player';
 import { follow, hrefFromStart, hrefInPlaylist } from '../../../shared/links';
+import type { Playback, Plays } from '../../shared/use-playback';
+import { useOtherDevices, useStream } from '../../shared/use-stream';
 import type { WatchData } from './load';
 import { useAutoPlay } from './use-auto-play';
 import { useGoTo } from './use-go-to';
-import type { Playback, Plays } from './use-playback';
-import { useOtherDevices, useStream } from './use-stream';
 
 /** No countdown: the next film starts at a press. */
 const WAITS = 0;

@@ -5,14 +5,14 @@ import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { ResultButton } from '../../../../renderer/ui/result-button';
 import { Enhanced } from '../../../shared/enhanced';
 import { ListButtons } from '../../../shared/lists/list-buttons';
+import { stageChange } from '../../shared/stage';
+import { usePlayback } from '../../shared/use-playback';
 import { Facts, LineUp } from './Facts';
 import type load from './load';
 import type { WatchData } from './load';
 import type loadViewer from './load-viewer';
 import { Pictures } from './Pictures';
 import { ProgrammeLinks } from './ProgrammeLinks';
-import { stageChange } from './stage';
-import { usePlayback } from './use-playback';
 import styles from './watch.module.css';
 
 /** Where the film belongs: its playlist, or its series and season. */
@@ -69,7 +69,14 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
   return (
     <article className={styles.watch}>
       <div className={styles.stage}>
-        <Pictures key={item.id} data={data} plays={plays} onRefused={refuse} countdown={settings.nextCountdown} resume={resume} />
+        <Pictures
+          key={item.id}
+          data={data}
+          plays={plays}
+          onRefused={refuse}
+          countdown={settings.nextCountdown}
+          resume={resume}
+        />
       </div>
       <div className={styles.words}>
         <div className={styles.main}>

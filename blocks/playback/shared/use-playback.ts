@@ -1,25 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { ApiError, isMember, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
-import { isAnnounced } from '../../../../renderer/contract/availability';
-import { eventMoment } from '../../../../renderer/contract/event-moment';
-import type { ContentItem, PlaybackCheck } from '../../../../schemas/generated/types';
-import { VIEWER_KEY } from '../../../shared/use-api-query';
+import { ApiError, isMember, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../renderer/contract';
+import { isAnnounced } from '../../../renderer/contract/availability';
+import { eventMoment } from '../../../renderer/contract/event-moment';
+import type { ContentItem, PlaybackCheck } from '../../../schemas/generated/types';
+import { VIEWER_KEY } from '../../shared/use-api-query';
 import { stageChange } from './stage';
 
 /** What is known of a stream that may be played, and the stream itself where everybody may play it. */
 export interface Plays extends PlaybackCheck, Pick<ContentItem, 'playback'> {}
 
 /** What plays an item, as far as it is known: `loading` while that is not known, and why there is none otherwise. */
-export type PlaybackState =
-  | Plays
-  | 'loading'
-  | 'locked'
-  | 'pin'
-  | 'child'
-  | 'territory'
-  | 'gone'
-  | 'ended'
-  | 'nothing';
+export type PlaybackState = Plays | 'loading' | 'locked' | 'pin' | 'child' | 'territory' | 'gone' | 'ended' | 'nothing';
 
 /** The server's clock has not come to the start yet. */
 const TOO_EARLY: ReadonlySet<string> = new Set(['LIVE_NOT_STARTED', 'NOT_AVAILABLE_YET']);

@@ -1,7 +1,13 @@
 import { useMemo, useState } from 'react';
-import { ApiError, useEngine } from '../../../../renderer/contract';
-import type { OtherDevices, PermissionTerm, PermittedStream, PlayerSource, PlayerStream } from '../../../../renderer/player';
-import type { ContentItem, Playback, PlaybackPermission } from '../../../../schemas/generated/types';
+import { ApiError, useEngine } from '../../../renderer/contract';
+import type {
+  OtherDevices,
+  PermissionTerm,
+  PermittedStream,
+  PlayerSource,
+  PlayerStream,
+} from '../../../renderer/player';
+import type { ContentItem, Playback, PlaybackPermission } from '../../../schemas/generated/types';
 
 /** A permission that lay around for too long, as on a laptop that was closed: another one is requested. */
 const EXPIRED = 'PERMISSION_REFUSED';
@@ -18,10 +24,7 @@ function streamOf({ hlsUrl, captions = [], thumbnailsUrl }: Playback, media: (pa
 }
 
 /** The stream of an item: as the page has it where everybody may play it; otherwise requested with a permission at each press of play. */
-export function useStream(
-  { id }: Pick<ContentItem, 'id'>,
-  playback: ContentItem['playback'],
-): PlayerSource['stream'] {
+export function useStream({ id }: Pick<ContentItem, 'id'>, playback: ContentItem['playback']): PlayerSource['stream'] {
   const { media, viewer, api } = useEngine();
   const [player] = useState(viewer.newId);
   return useMemo(() => {
