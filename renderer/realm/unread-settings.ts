@@ -8,7 +8,6 @@ export const UNREAD_SETTINGS: readonly (keyof RealmSettings)[] = [
   'hasPromoNotification',
   'marketingProviders',
   'datazoomConfigId',
-  'multiViewAllowed',
   'adUiElements',
   'palSdkConfiguration',
   'omSdkEnableMode',

@@ -11,6 +11,7 @@ import { Facts, LineUp } from './Facts';
 import type load from './load';
 import type { WatchData } from './load';
 import type loadViewer from './load-viewer';
+import { MultiViewLink } from './MultiViewLink';
 import { Pictures } from './Pictures';
 import { ProgrammeLinks } from './ProgrammeLinks';
 import styles from './watch.module.css';
@@ -101,6 +102,7 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
                 {label('watchTrailer')}
               </ButtonLink>
             )}
+            {moment === 'live' && !programme && item.type === 'LIVE_EVENT' && <MultiViewLink id={item.id} />}
             <ProgrammeLinks data={data} />
             {!programme && <ListButtons card={item} invites />}
             {hasResult(item) && <ResultButton match={matchOf(item)} />}
