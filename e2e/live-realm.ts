@@ -15,6 +15,8 @@ export interface StagedEvent {
   hlsUrl?: string;
   eventState?: 'CANCELLED' | 'POSTPONED' | 'DELAYED';
   replayVodId?: string;
+  accessLevel?: 'LICENCE';
+  licenceIds?: readonly string[];
 }
 
 /** A picture of each demo realm. */

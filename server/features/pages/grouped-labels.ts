@@ -583,6 +583,8 @@ const PLAYBACK = [
   'multiViewKeysFocus',
   'multiViewKeysLayout',
   'multiViewKeysSound',
+  'multiViewMissing',
+  'multiViewMissingMessage',
   'multiViewOffScreen',
   'multiViewOpen',
   'multiViewPause',

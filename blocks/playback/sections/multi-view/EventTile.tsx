@@ -4,6 +4,7 @@ import type { WallItem } from './load';
 import { type TileActions, TileBar } from './TileBar';
 import { TilePicture, type TilePictureProps } from './TilePicture';
 import styles from './tile.module.css';
+import { useCovered } from './use-covered';
 import type { Dragged, DragHandlers } from './use-drag';
 
 interface EventTileProps extends Omit<TilePictureProps, 'item'> {
@@ -31,6 +32,17 @@ function useItem(id: string, known: WallItem | undefined): { item: WallItem | un
   return { item: isEvent ? item : undefined, isMissing: isFailed || (item !== undefined && !isEvent) };
 }
 
+/** Stands where an event would be that there is not, or not any more. */
+function Missing({ onCovered }: Pick<TilePictureProps, 'onCovered'>) {
+  const { label } = useEngine();
+  useCovered(true, onCovered);
+  return (
+    <div className={styles.cover}>
+      <p className={styles.coverWords}>{label('multiViewMissingMessage')}</p>
+    </div>
+  );
+}
+
 /** One event of the wall, with its number, its title and its controls. */
 export function EventTile({
   id,
@@ -45,7 +57,7 @@ export function EventTile({
 }: EventTileProps) {
   const { label } = useEngine();
   const { item, isMissing } = useItem(id, known);
-  const title = item?.title ?? label(isMissing ? 'playerErrorNotFound' : 'loading');
+  const title = item?.title ?? label(isMissing ? 'multiViewMissing' : 'loading');
   const isDragged = dragged?.id === id;
   return (
     <li
@@ -65,7 +77,13 @@ export function EventTile({
         className={styles.content}
         {...handlers}
       >
-        {item ? <TilePicture {...picture} item={item} /> : <div className={styles.empty} />}
+        {item ? (
+          <TilePicture {...picture} item={item} />
+        ) : isMissing ? (
+          <Missing onCovered={picture.onCovered} />
+        ) : (
+          <div className={styles.cover} />
+        )}
         <p className={styles.title}>
           <span className={styles.place} aria-hidden="true">
             {place}

@@ -9,7 +9,8 @@ import { WallIcon } from './wall-icons';
 export interface TileActions {
   /** Gives it the sound; of the one that has it, turns it off and on. */
   onSound(): void;
-  onEnlarge(): void;
+  /** Left out where no tile is larger than others. */
+  onEnlarge?: (() => void) | undefined;
   onRemove(): void;
   /** Left out at the beginning and the end of the wall. */
   onEarlier?: (() => void) | undefined;
@@ -61,9 +62,11 @@ export function TileBar({ title, place, hasSound, isLarge, canMove, ...actions }
       >
         <PlayerIcon name={hasSound ? 'volume' : 'muted'} />
       </TileButton>
-      <TileButton name={label('multiViewEnlarge', { title })} isPressed={isLarge} onPress={actions.onEnlarge}>
-        <WallIcon name="enlarge" />
-      </TileButton>
+      {actions.onEnlarge && (
+        <TileButton name={label('multiViewEnlarge', { title })} isPressed={isLarge} onPress={actions.onEnlarge}>
+          <WallIcon name="enlarge" />
+        </TileButton>
+      )}
       {actions.onEarlier && (
         <TileButton name={label('moveEarlierOf', { title })} onPress={actions.onEarlier}>
           <Icon name="chevron-start" />

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
 import type { InStep } from '../../../../renderer/player/sync/keep-in-step';
 import { PlayerTile } from '../../../../renderer/player/tile';
@@ -10,6 +9,7 @@ import { useOtherDevices } from '../../shared/use-stream';
 import { useToTheEnd } from '../../shared/use-to-the-end';
 import type { WallItem } from './load';
 import { TileCover } from './TileCover';
+import { useCovered } from './use-covered';
 import { useShownMoment } from './use-in-step';
 
 export interface TilePictureProps {
@@ -29,12 +29,7 @@ export function TilePicture({ item, from, onCovered, ...others }: TilePicturePro
   const now = useNow((at) => stageChange(item, at));
   const { plays, refuse } = usePlayback(item);
   const { shown, setWatching } = useToTheEnd(stageOf(item, plays, now), plays);
-  const isCovered = shown.stage !== 'play' && shown.stage !== 'loading';
-  const tell = useEffectEvent(onCovered);
-  useEffect(() => {
-    tell(isCovered);
-    return () => tell(false);
-  }, [isCovered]);
+  useCovered(shown.stage !== 'play' && shown.stage !== 'loading', onCovered);
   if (shown.stage !== 'play') return <TileCover item={item} state={shown.stage} from={from} />;
   return <Playing {...others} item={item} plays={shown.plays} onRefused={refuse} onWatching={setWatching} />;
 }
