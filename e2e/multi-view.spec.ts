@@ -172,15 +172,45 @@ test('CT-12 (part) the pictures show the same moment, however far apart they wer
   expect(Math.max(...drifts.map(Math.abs)), `apart by ${drifts.join(', ')} s`).toBeLessThanOrEqual(0.5);
 });
 
+/** How many lines the picture of a tile has. */
+const linesOf = (page: Page, id: string) => () =>
+  tile(page, id)
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => video.videoHeight);
+
 test('CT-12 (part) small pictures are loaded in lower renditions than the large one', async ({ page }) => {
   await open(page, '?events=north,south,east&layout=focus', 3);
-  const lines = (id: string) =>
-    tile(page, id)
-      .locator('video')
-      .evaluate((video: HTMLVideoElement) => video.videoHeight);
-  await expect.poll(() => lines('north')).toBe(540);
-  await expect.poll(() => lines('south')).toBeLessThanOrEqual(360);
-  await expect.poll(() => lines('east')).toBeLessThanOrEqual(360);
+  await expect.poll(linesOf(page, 'north')).toBe(540);
+  await expect.poll(linesOf(page, 'south')).toBeLessThanOrEqual(360);
+  await expect.poll(linesOf(page, 'east')).toBeLessThanOrEqual(360);
+});
+
+test('RT-44 (part) who has no sound has captions, and with the sound they go', async ({ page, start }) => {
+  const film = { ...event('sea'), windowSeconds: undefined, hlsUrl: 'media/films/le-sel-et-la-lampe/master.m3u8' };
+  const captions = [
+    { src: 'media/films/le-sel-et-la-lampe/captions.en.vtt', language: 'en', label: 'English' },
+    { src: 'media/films/le-sel-et-la-lampe/captions.fr.vtt', language: 'fr', label: 'Français' },
+  ];
+  const { realmsDir } = stageEvents(
+    [
+      { ...film, captions },
+      { ...film, id: 'shore', captions },
+    ],
+    { multiViewAllowed: true },
+    'lanterne',
+  );
+  const { origin } = await start({ REALMS_DIR: realmsDir });
+  await page.goto(`${origin}/realm/lanterne/multi-view?events=sea,shore&layout=focus`);
+  await expectPlaying(page, 2);
+  // a film with soundtracks of its own, which takes all of hls.js
+  await expect.poll(linesOf(page, 'sea')).toBe(540);
+  await expect.poll(linesOf(page, 'shore')).toBeLessThanOrEqual(360);
+  const words = (id: string) => tile(page, id).locator('p[class*="cue"]');
+  await expect(words('shore')).not.toHaveCount(0);
+  await expect(words('sea')).toHaveCount(0);
+  await button(page, /^Sound: The shore/).click();
+  await expect(words('shore')).toHaveCount(0);
+  await expect(words('sea')).not.toHaveCount(0);
 });
 
 test('RT-44 (part) a tile that may not play says why, and the others play on', async ({ page }) => {

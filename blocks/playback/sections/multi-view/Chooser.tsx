@@ -39,7 +39,7 @@ export function Chooser({ live, chosen, max, onAdd }: ChooserProps) {
       <h2 id={heading} tabIndex={-1} data-chooser>
         {label('liveNow')}
       </h2>
-      {isFull && <p className={styles.note}>{label('multiViewFull', { count: max })}</p>}
+      {isFull && <p className={styles.note}>{label('multiViewFull')}</p>}
       {events.length === 0 && <p className={styles.note}>{label('liveCount', { count: 0 })}</p>}
       <ul className={styles.list}>
         {events.map((card) => (
