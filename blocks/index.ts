@@ -61,6 +61,7 @@ import { liveNow } from './live/sections/live-now';
 import { programmes } from './live/sections/programmes';
 import { schedule } from './live/sections/schedule';
 import { upcoming } from './live/sections/upcoming';
+import { multiView } from './playback/sections/multi-view';
 import { watch } from './playback/sections/watch';
 import { yourDataPanel } from './privacy/panels/your-data';
 import { profilesOverlay } from './profiles/overlays/profiles';
@@ -136,6 +137,7 @@ export const blocks: BlockList = {
     invoice,
     activateDevice,
     tvLogin,
+    multiView,
     watch,
     requestPassword,
     resetPassword,

@@ -15,6 +15,9 @@ export interface StagedEvent {
   hlsUrl?: string;
   eventState?: 'CANCELLED' | 'POSTPONED' | 'DELAYED';
   replayVodId?: string;
+  accessLevel?: 'LICENCE';
+  licenceIds?: readonly string[];
+  captions?: readonly { src: string; language: string; label: string }[];
 }
 
 /** A picture of each demo realm. */
@@ -29,7 +32,7 @@ const momentIn = (seconds: number) =>
 
 /** Puts these events, at real times, in place of those that were staged before. */
 export function writeEvents(realmsDir: string, events: readonly StagedEvent[], realm = 'rampart'): void {
-  const items = events.map(({ id, startsIn, endsIn, windowSeconds, hlsUrl, ...others }) => ({
+  const items = events.map(({ id, startsIn, endsIn, windowSeconds, hlsUrl, captions, ...others }) => ({
     type: 'LIVE_EVENT',
     id,
     title: `The ${id} of the evening`,
@@ -39,6 +42,7 @@ export function writeEvents(realmsDir: string, events: readonly StagedEvent[], r
     playback: {
       hlsUrl: hlsUrl ?? 'media/films/the-siege/master.m3u8',
       ...(windowSeconds !== undefined && { live: { windowSeconds } }),
+      ...(captions && { captions }),
     },
     ...others,
   }));

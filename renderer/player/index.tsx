@@ -1,28 +1,18 @@
-import { type ComponentType, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlayerStyle } from '../../schemas/generated/types';
-import { ApiError, isConstrained, useEngine, useLabel, usePageView, useRealm, whenIdle } from '../contract';
+import { isConstrained, useEngine, useLabel, usePageView, useRealm, whenIdle } from '../contract';
 import type { Companion } from '../contract/companion';
 import { Icon } from './controls/icons';
 import { Problem } from './controls/problem';
-import { unsignedAddress } from './engine/address-renewal';
 import type { HlsBuild } from './engine/hls-build';
-import { problemOfRefusal } from './engine/problems';
 import { clock } from './engine/timeline';
 import { chooseBuild, loadStage, prepareToPlay } from './load-player';
 import styles from './player.module.css';
-import type {
-  OpenSource,
-  OtherDevices,
-  PermittedStream,
-  PlayerEvent,
-  PlayerNext,
-  PlayerProblem,
-  PlayerSource,
-  PlayerStore,
-} from './port';
+import type { OtherDevices, PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
 import type { StageProps } from './stage';
 import { adoptResumePoint, type ResumePoint, readResumePoint } from './state/resume';
 import { createBrowserStore, storageKey } from './state/store';
+import { openStream, sourceKey, useOpening } from './state/use-opening';
 import { usePlayEvents } from './state/use-play-events';
 import { showsTitle, styleAttributes } from './style';
 
@@ -74,81 +64,51 @@ export interface PlayerProps {
  * be drawn on a server. What playing takes is fetched when the page is idle, unless the connection is to be spared.
  */
 export function Player(props: PlayerProps) {
-  // A new film is a new player: nothing of the last one may be left over.
-  const { id, stream } = props.source;
-  return <PlayerOf key={`${id} ${typeof stream === 'function' ? '' : unsignedAddress(stream.hlsUrl)}`} {...props} />;
+  return <PlayerOf key={sourceKey(props.source)} {...props} />;
 }
-
-/** The stream of a source, as far as it is open without a permission. */
-const openStream = ({ stream }: PlayerSource): PermittedStream | null => (typeof stream === 'function' ? null : stream);
 
 function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices, onRefused, ...props }: PlayerProps) {
   const { source, style, autoPlay = false } = props;
   const { name: realm, settings } = useRealm();
-  const { loadCode, viewer } = useEngine();
+  const { viewer } = useEngine();
   const events = usePlayEvents(source, props.onEvent);
   const [playId, setPlayId] = useState('');
   const [ownStore] = useState(() => createBrowserStore((name, suffix) => storageKey(realm, name, suffix)));
   const store = customStore ?? ownStore;
-  const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null);
-  const [permitted, setPermitted] = useState<PermittedStream | null>(null);
-  const [refusal, setRefusal] = useState<PlayerProblem | null>(null);
-  const [phase, setPhase] = useState<'poster' | 'loading' | 'failed'>('poster');
   const [started, setStarted] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  const build = useRef<HlsBuild>('full');
+  const opening = useOpening<ComponentType<StageProps>>({
+    source,
+    load: () => loadStage(build.current),
+    onRefused,
+    onStart() {
+      const id = viewer.newId();
+      events.begin(id);
+      setPlayId(id);
+    },
+    onFailed: events.fail,
+    onLeave() {
+      setStarted(false);
+      events.end();
+    },
+  });
+  const { loaded: Stage, opened, phase, refusal, start, leave, refuse } = opening;
   const { television } = usePageView();
   const resume = useResumePoint(store, source, props.startAt, elsewhere, Stage !== null);
   // on a television, a film has the whole screen until it is left
   const isLayer = television === true && Stage !== null;
-  const { end: endPlay } = events;
-  const leave = useCallback(() => {
-    setStage(null);
-    setStarted(false);
-    setPhase('poster');
-    endPlay();
-  }, [endPlay]);
   useLayer(frame, isLayer, leave);
 
   const isBlocked = problem !== undefined;
-  const stream = openStream(source) ?? permitted;
   const cmcd = settings.playbackQuality?.cmcd;
-  const build = usePreparedBuild(
+  usePreparedBuild(
+    build,
     // the light build of hls.js cannot tell a CDN of the play
     cmcd ? undefined : openStream(source)?.hlsUrl,
     !autoPlay && !isBlocked && phase === 'poster',
   );
 
-  const refuse = (error: unknown) => {
-    const reason = problemOfRefusal(error, navigator.onLine);
-    events.fail(reason);
-    leave();
-    if (error instanceof ApiError && onRefused?.(error.code)) return;
-    setRefusal(reason);
-    setPhase('failed');
-  };
-  const start = async () => {
-    const id = viewer.newId();
-    events.begin(id);
-    setPlayId(id);
-    setPhase('loading');
-    setRefusal(null);
-    // while the permission is waited for, the code is on its way
-    const loading = loadCode(() => loadStage(build.current));
-    try {
-      const { stream } = source;
-      if (typeof stream === 'function') setPermitted(await stream());
-    } catch (error) {
-      void loading.catch(() => undefined);
-      return refuse(error);
-    }
-    try {
-      const Loaded = await loading;
-      setStage(() => Loaded);
-    } catch {
-      events.fail('network');
-      setPhase('failed');
-    }
-  };
   const { goTo } = props;
   const startToGo = useEffectEvent(() => {
     if (!Stage && !problem && phase === 'poster') void start();
@@ -163,7 +123,6 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices
   useEffect(() => startByItself(), []);
 
   const blocked = problem ?? (phase === 'failed' ? (refusal ?? 'network') : undefined);
-  const opened: OpenSource | null = stream && { ...source, ...stream };
   return (
     <div
       ref={frame}
@@ -212,9 +171,8 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices
   );
 }
 
-/** Prepares a stream when the page is idle. @returns the build of hls.js that plays it: any stream, as long as that is not known */
-function usePreparedBuild(hlsUrl: string | undefined, isWanted: boolean) {
-  const build = useRef<HlsBuild>('full');
+/** Prepares a stream when the page is idle. @param build where the build of hls.js that plays it goes: any stream, as long as that is not known */
+function usePreparedBuild(build: RefObject<HlsBuild>, hlsUrl: string | undefined, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || isConstrained()) return;
     const stop = new AbortController();
@@ -232,8 +190,7 @@ function usePreparedBuild(hlsUrl: string | undefined, isWanted: boolean) {
       stopWaiting();
       stop.abort();
     };
-  }, [hlsUrl, isWanted]);
-  return build;
+  }, [build, hlsUrl, isWanted]);
 }
 
 /** While something covers the whole screen, it is asked to close as a dialog is: by the event `cancel`. The focus returns then. */

@@ -13,10 +13,12 @@ import { leavesArrow, moveFocus } from './controls/focus';
 import { Help } from './controls/help';
 import { Problem } from './controls/problem';
 import { Surface } from './controls/surface';
-import { type AddressRenewal, createAddressRenewal } from './engine/address-renewal';
+import { renewalOf } from './engine/address-renewal';
 import type { HlsBuild } from './engine/hls-build';
 import type { StreamCmcd } from './engine/hls-config';
+import { NEVER_MS } from './engine/library';
 import { createLiveStore, followWindow } from './engine/live-store';
+import { meetMediaError } from './engine/media-error';
 import { type Failure, problemOf } from './engine/problems';
 import { clock } from './engine/timeline';
 import { usePatience } from './engine/use-patience';
@@ -67,12 +69,6 @@ export interface StageProps {
   onStartOverEarlier?(): void;
 }
 
-/**
- * The library hides controls of its own, which are not drawn here, and swallows the first key after that to show them
- * again: it must not begin. The longest time that a browser's timer takes.
- */
-const NEVER_MS = 2_147_483_647;
-
 /** The player itself. A new attempt after a failure is a new player that starts where the last one stopped. */
 export default function Stage(props: StageProps) {
   const { source, store, startAt } = props;
@@ -110,10 +106,6 @@ interface AttemptProps extends StageProps {
   onRetry(position: number): void;
 }
 
-/** Renews the addresses of a film that are good for a while only. */
-const renewalOf = ({ hlsUrl, renewAddress }: OpenSource): AddressRenewal | undefined =>
-  renewAddress && createAddressRenewal(hlsUrl, renewAddress, Date.now);
-
 function Attempt(props: AttemptProps) {
   const { source, store, startAt, next, companions = NO_COMPANIONS, takeFocus, onRetry, onStarted, onEvent } = props;
   const { direction, language, view } = useEngine();
@@ -146,7 +138,7 @@ function Attempt(props: AttemptProps) {
     setProblem(problem);
     onEvent?.({ type: 'error', problem, id: source.id, position: position.current });
   };
-  const [renewal] = useState(() => renewalOf(source));
+  const [renewal] = useState(() => renewalOf(source, Date.now));
   const { preferredAudio, preferredCaptions, onReload } = props;
   const audioLanguage = useCallback(
     () => preferences.getState().audio ?? preferredAudio,
@@ -305,7 +297,7 @@ function Attempt(props: AttemptProps) {
           if (currentTime > 0) position.current = currentTime;
         }}
         onEnded={props.onEnded}
-        onError={({ code }) => onMediaError(code)}
+        onError={({ code }) => meetMediaError(code, player.current, provider, fail)}
         onHlsLibLoadError={() => fail({ kind: 'network' })}
         onHlsUnsupported={() => fail({ kind: 'media' })}
       >
@@ -356,14 +348,6 @@ function Attempt(props: AttemptProps) {
       </MediaPlayer>
     </StageContext>
   );
-
-  /** What the media element says by itself: hls.js meets its own failures (`use-provider.ts`). */
-  function onMediaError(code: number | undefined): void {
-    const isDecodeError = code === 3;
-    const plays = player.current?.provider?.type === 'hls';
-    if (plays && isDecodeError) provider.repair();
-    else if (!plays) fail({ kind: code === 2 ? 'network' : 'media' });
-  }
 }
 
 interface BehaviourProps extends AttemptProps {

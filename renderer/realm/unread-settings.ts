@@ -7,7 +7,6 @@ import type { RealmSettings } from '../../schemas/generated/types';
 export const UNREAD_SETTINGS: readonly (keyof RealmSettings)[] = [
   'hasPromoNotification',
   'marketingProviders',
-  'multiViewAllowed',
   'adUiElements',
   'palSdkConfiguration',
   'omSdkEnableMode',

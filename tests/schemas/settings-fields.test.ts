@@ -74,6 +74,7 @@ const READERS: Readonly<Record<string, string>> = {
   adsConfigurationStatus: 'server/features/auth/sessions/claims.ts',
   customizations: 'renderer/realm/compose.ts',
   mediaHosts: 'server/features/pages/policy.ts',
+  multiViewAllowed: 'app/base/routes.json',
   plugins: 'app/realm-summary.ts',
   previewOrigins: 'server/features/pages/pages.ts',
   contentSource: 'server/features/content-items/content-items-api.ts',

@@ -14,9 +14,11 @@ interface Cue {
 const isAtTop = ({ line, snapToLines }: { line: unknown; snapToLines: boolean }): boolean =>
   typeof line === 'number' && (snapToLines ? line >= 0 && line < 8 : line < 50);
 
+/** The captions of the picture that the stage controls. */
+export const CaptionsLayer = () => <Captions track={useMedia('textTrack')} />;
+
 /** The captions of the moment, in our own type: above the controls, in the direction of their language. */
-export function CaptionsLayer() {
-  const track = useMedia('textTrack');
+export function Captions({ track }: { track: TextTrack | null }) {
   const cues = useCues(track);
   if (!track || cues.length === 0) return null;
   const language = track.language;

@@ -1,4 +1,5 @@
 import { MS_PER_SECOND } from '../../contract/constants';
+import type { PlayerStream } from '../port';
 
 /** The segment of a film's address that says until when it is good (server/features/media/signed-address.ts). */
 const SIGNATURE = /\/(\.until-([0-9a-z]{1,9})-[\w-]+)\//;
@@ -69,3 +70,9 @@ export function createAddressRenewal(first: string, request: () => Promise<strin
     },
   };
 }
+
+/** Follows a stream whose addresses are good for a while only; undefined for one whose are not. @param now ms since the epoch */
+export const renewalOf = (
+  { hlsUrl, renewAddress }: Pick<PlayerStream, 'hlsUrl' | 'renewAddress'>,
+  now: () => number,
+): AddressRenewal | undefined => renewAddress && createAddressRenewal(hlsUrl, renewAddress, now);

@@ -62,7 +62,7 @@ export interface StreamOptions {
   /** The language that the viewer prefers to hear at the time the stream is opened, as a BCP 47 tag. */
   audioLanguage: () => string | undefined;
   /** Left out where requests tell nothing. */
-  cmcd: StreamCmcd | undefined;
+  cmcd?: StreamCmcd | undefined;
 }
 
 /**

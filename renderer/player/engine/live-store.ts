@@ -2,6 +2,7 @@ import type { MediaPlayerInstance } from '@vidstack/react';
 import type Hls from 'hls.js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type LiveWindow, windowOf } from './live-window';
+import { mediaOf } from './media-time';
 
 /** The live window as it is now; null for a film, and until the stream is there. */
 export type LiveStore = StoreApi<{ window: LiveWindow | null }>;
@@ -35,13 +36,18 @@ export function followWindow(
 }
 
 function nativeWindow(player: MediaPlayerInstance | null): LiveWindow | null {
-  const video = player?.el?.querySelector('video') as (HTMLVideoElement & { getStartDate?(): Date }) | null | undefined;
-  if (!video || video.seekable.length === 0) return null;
-  const epoch = video.getStartDate?.().getTime() ?? Number.NaN;
+  const media = player && mediaOf(player);
+  return media ? windowOfElement(media) : null;
+}
+
+/** The window of a stream that the browser plays by itself; null until there is one. */
+export function windowOfElement(media: HTMLMediaElement & { getStartDate?(): Date }): LiveWindow | null {
+  if (media.seekable.length === 0) return null;
+  const epoch = media.getStartDate?.().getTime() ?? Number.NaN;
   return {
-    start: video.seekable.start(0),
-    end: video.seekable.end(video.seekable.length - 1),
+    start: media.seekable.start(0),
+    end: media.seekable.end(media.seekable.length - 1),
     epoch: Number.isFinite(epoch) ? epoch : null,
-    over: Number.isFinite(video.duration),
+    over: Number.isFinite(media.duration),
   };
 }

@@ -1,38 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { isMember, signInPath, useEngine, useEntitled, useNow, useViewer } from '../../../../renderer/contract';
+import { useEngine, useNow } from '../../../../renderer/contract';
 import { isPublicRealm } from '../../../../renderer/contract/constants';
 import { startOf } from '../../../../renderer/contract/event-moment';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { Icon } from '../../../../renderer/ui/icon';
 import { Picture } from '../../../../renderer/ui/picture';
-import type { ContentItem } from '../../../../schemas/generated/types';
+import { Opening } from '../../shared/opening';
+import { type CoverState, STAGE_WORDS } from '../../shared/stage-words';
 import { timeUntil } from './countdown';
 import styles from './cover.module.css';
 import type { WatchData } from './load';
-import type { StageState } from './stage';
-
-/** The PIN form is loaded on demand: most viewers never see it. */
-const PinGate = lazy(() => import('./PinGate'));
-
-type CoverState = Exclude<StageState, 'play'>;
-
-/** What each state says, by label: the word for it, and the sentence. */
-const WORDS: Readonly<Record<Exclude<CoverState, 'upcoming'>, readonly [title: string, message?: string]>> = {
-  locked: ['locked', 'lockedMessage'],
-  territory: ['geoBlocked', 'geoBlockedMessage'],
-  loading: ['loading'],
-  pin: ['heldBack', 'heldBackMessage'],
-  child: ['notForChildren', 'notForChildrenMessage'],
-  announced: ['comingSoon'],
-  nothing: ['mayNotPlay'],
-  ended: ['ended', 'eventEnded'],
-  gone: ['programmeGone'],
-  unconfirmed: ['unconfirmed'],
-  delayed: ['delayed', 'eventDelayed'],
-  postponed: ['postponed', 'eventPostponed'],
-  cancelled: ['cancelled', 'eventCancelled'],
-};
 
 const FULL_DATE: Intl.DateTimeFormatOptions = {
   weekday: 'long',
@@ -62,63 +39,13 @@ function Countdown({ startDate }: { startDate: string }) {
   );
 }
 
-const AHEAD: ReadonlySet<CoverState> = new Set(['upcoming', 'unconfirmed', 'delayed', 'announced']);
-
-/** The way to a licence, and to one's account for who has it already. */
-function Offer({ item, isMember }: { item: ContentItem; isMember: boolean }) {
-  const { label, href, routeHref, view } = useEngine();
-  const [only, ...others] = item.lockedBy ?? [];
-  // what opens a programme is what opens its channel
-  const way = new URLSearchParams({ contentId: item.channelId ?? item.id, from: view.path + view.search });
-  return (
-    <>
-      <ButtonLink href={`${routeHref('purchase')}?${way}`}>
-        {only && others.length === 0 ? label('getLicence', { licence: only }) : label('seeOffers')}
-      </ButtonLink>
-      {!isMember && (
-        <ButtonLink look="on-picture" href={href(signInPath(view.path + view.search))}>
-          {label('signIn')}
-        </ButtonLink>
-      )}
-    </>
-  );
-}
-
-/** How closed content opens: by the PIN for members, by signing in for guests. */
-function Opening({ item, state }: { item: ContentItem; state: CoverState }) {
-  const { label, href, view, realm } = useEngine();
-  const { status } = useViewer();
-  const entitled = useEntitled();
-  const isOwned = item.licenceIds?.some((id) => entitled.has(id)) ?? false;
-  // until the session has answered, the viewer is taken for whom the page was rendered for, so that the button does not come late
-  const who = status === 'unknown' ? view.audience.role : status;
-  // a night is bought before it begins
-  const isWanted = state === 'locked' || (AHEAD.has(state) && item.locked === true && !isOwned);
-  if (isWanted && realm.settings.sellsLicences && realm.paths.purchase)
-    return <Offer item={item} isMember={isMember(who)} />;
-  if ((state === 'pin' || state === 'locked') && (who === 'guest' || who === 'unauthenticated'))
-    return <ButtonLink href={href(signInPath(view.path + view.search))}>{label('signIn')}</ButtonLink>;
-  if (state === 'pin')
-    return (
-      <Suspense>
-        <PinGate />
-      </Suspense>
-    );
-  if (state !== 'child' || realm.settings.profileConfiguration.status !== 'ENABLED') return null;
-  return (
-    <ButtonLink look="on-picture" href={`${href(view.path)}${view.search}#profiles`}>
-      {label('switchProfile')}
-    </ButtonLink>
-  );
-}
-
 /** Stands where the picture would be, and says why it is not there, what opens it, or when it begins. */
 export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
-  const { label, formats, routeHref, href, realm } = useEngine();
+  const { label, formats, routeHref, href, realm, view } = useEngine();
   const { item, replay, trailer } = data;
   const replayHref = state === 'ended' && replay ? cardHref(replay, routeHref) : undefined;
   const trailerHref = trailer && cardHref(trailer, routeHref);
-  const [title, message] = state === 'upcoming' ? [] : WORDS[state];
+  const [title, message] = state === 'upcoming' ? [] : STAGE_WORDS[state];
   const start = state === 'upcoming' || (state === 'delayed' && item.delayedUntil) ? startOf(item) : undefined;
   const opening = state === 'locked' ? (item.lockedBy ?? []) : [];
   return (
@@ -174,7 +101,7 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
           </ButtonLink>
         )}
         <div className={styles.actions}>
-          <Opening item={item} state={state} />
+          <Opening item={item} state={state} from={view.path + view.search} />
           {(state === 'locked' || state === 'announced') && trailerHref && (
             <ButtonLink href={trailerHref} look="on-picture" icon="play">
               {label('watchTrailer')}

@@ -4,7 +4,7 @@ import { SECONDS_PER_MINUTE } from '../../../../renderer/contract/constants';
 import { durationText } from '../../../../renderer/ui/card/facts';
 import type { ContentItem } from '../../../../schemas/generated/types';
 import { CalendarLink } from '../../../shared/calendar-link';
-import type { PlaybackState } from './use-playback';
+import type { PlaybackState } from '../../shared/use-playback';
 import styles from './watch.module.css';
 
 const GENRES = 3;

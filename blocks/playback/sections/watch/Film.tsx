@@ -1,36 +1,18 @@
 import { matchOf, useEngine, useViewer } from '../../../../renderer/contract';
 import { useCompanions } from '../../../../renderer/contract/companion';
-import { Player, type PlayerSource, type ResumePoint } from '../../../../renderer/player';
+import { Player, type ResumePoint } from '../../../../renderer/player';
 import { follow, hrefFromStart, hrefInPlaylist } from '../../../shared/links';
+import type { Playback, Plays } from '../../shared/use-playback';
+import { usePreferredLanguages } from '../../shared/use-preferred-languages';
+import { useSource } from '../../shared/use-source';
+import { useOtherDevices } from '../../shared/use-stream';
 import type { WatchData } from './load';
 import { useAutoPlay } from './use-auto-play';
 import { useGoTo } from './use-go-to';
-import type { Playback, Plays } from './use-playback';
-import { useOtherDevices, useStream } from './use-stream';
 
 /** No countdown: the next film starts at a press. */
 const WAITS = 0;
-const POSTER_WIDTH = 1280;
 const SMALL_POSTER_WIDTH = 480;
-
-/** What the player needs of a film; a page has no business with more. */
-function useSource(item: WatchData['item'], plays: Plays, live: boolean): PlayerSource {
-  const { media, realm } = useEngine();
-  const stream = useStream(item, plays.playback);
-  const duration = plays.duration ?? item.duration;
-  return {
-    id: item.id,
-    title: item.title,
-    stream,
-    live,
-    ...(item.resultHidden && { hidesLength: true }),
-    dvr: realm.settings.hasDvr,
-    ...(plays.startOver && { startOver: Date.parse(plays.startOver) }),
-    ...(item.recordedFrom && { recordedFrom: Date.parse(item.recordedFrom) }),
-    ...(item.coverUrl && { poster: media(item.coverUrl, POSTER_WIDTH) }),
-    ...(duration !== undefined && !live && { duration }),
-  };
-}
 
 interface Props {
   data: WatchData;
@@ -50,17 +32,17 @@ interface Props {
 
 /** The film, and what comes after it (CT-03). */
 export function Film({ data, plays, live, begins, countdown, resume, startsOver, onRefused, onWatching }: Props) {
-  const { realm, language, routeHref, media, viewer, live: feeds } = useEngine();
+  const { realm, routeHref, media, viewer, live: feeds } = useEngine();
   const { item, next, playlist, programme } = data;
-  const { playerStyle, audioSubtitleLanguages: languages } = realm.settings;
+  const { playerStyle } = realm.settings;
   const source = { ...useSource(item, plays, live), fromStart: programme !== undefined };
   const startHref = startsOver && hrefFromStart(item.id, startsOver, routeHref);
   const { autoPlay, announce } = useAutoPlay(item.id);
   const goTo = useGoTo(matchOf(item), live || item.recordedFrom !== undefined);
   const companions = useCompanions(matchOf(item));
   const otherDevices = useOtherDevices();
-  const { audioLanguage, subTitleLanguage, autoAdvance = true } = useViewer().account?.preferences ?? {};
-  const preferred = audioLanguage ?? languages.find((offered) => offered === language) ?? languages[0];
+  const { autoAdvance = true } = useViewer().account?.preferences ?? {};
+  const preferred = usePreferredLanguages();
   const nextHref = next && hrefInPlaylist(next, playlist?.id, routeHref);
   const cover = next?.smallCoverUrl ?? next?.coverUrl;
   return (
@@ -95,8 +77,7 @@ export function Film({ data, plays, live, begins, countdown, resume, startsOver,
         const [position, duration] = [Math.floor(point.position), Math.max(1, Math.floor(point.duration))];
         viewer.api.keepProgress({ contentId: item.id, position, duration });
       }}
-      {...(preferred && { preferredAudio: preferred })}
-      {...(subTitleLanguage && { preferredCaptions: subTitleLanguage })}
+      {...preferred}
       {...(next &&
         nextHref && {
           next: {

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
 import { eventMoment } from '../../../../renderer/contract/event-moment';
 import type { ResumePoint } from '../../../../renderer/player';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
+import { type StageState, stageChange, stageOf } from '../../shared/stage';
+import type { Playback, PlaybackState } from '../../shared/use-playback';
+import { useToTheEnd } from '../../shared/use-to-the-end';
 import { Cover } from './Cover';
 import { Film } from './Film';
 import type { WatchData } from './load';
-import { airedAt, playsFromStart } from './programme';
-import { programmeStage, type StageState, stageChange, stageOf } from './stage';
-import type { Playback, PlaybackState } from './use-playback';
+import { airedAt, playsFromStart, programmeStage } from './programme';
 
 interface Props {
   data: WatchData;
@@ -19,36 +20,28 @@ interface Props {
   resume: ResumePoint | undefined;
 }
 
-/** What can no longer be requested, and goes on for who is watching it: a stream ends a little later than what it shows. */
-const OVER: ReadonlySet<StageState> = new Set(['ended', 'gone', 'nothing']);
-
 function useDue({ item, programme, programmes = [] }: WatchData, plays: PlaybackState, now: number): StageState {
   const { settings } = useEngine().realm;
   if (programme) return programmeStage(programme, plays, settings, now);
   return airedAt(programmes, now)?.geoBlocked ? 'territory' : stageOf(item, plays, now);
 }
 
-/** The picture, or why there is none. Who watches an event sees it to its end, which its stream has a little later. */
+/** The picture, or why there is none. */
 export function Pictures({ data, plays, countdown, resume, onRefused }: Props) {
   const { item, programme, programmes = [] } = data;
   const { realm } = useEngine();
   const now = useNow((at) => firstEventChange(programmes, at) ?? stageChange(item, at));
-  const [watching, setWatching] = useState(false);
   const due = useDue(data, plays, now);
   const cameEarly = useRef(due === 'upcoming');
-  const played = useRef(plays);
-  if (typeof plays !== 'string') played.current = plays;
-  const stage = watching && OVER.has(due) ? 'play' : due;
-  const shown = stage === 'play' && watching ? played.current : plays;
+  const { shown, isWatching, setWatching } = useToTheEnd(due, plays);
   const moment = eventMoment(item, now);
-  if (stage !== 'play' || typeof shown === 'string')
-    return <Cover data={data} state={stage === 'play' ? 'nothing' : stage} />;
+  if (shown.stage !== 'play') return <Cover data={data} state={shown.stage} />;
   const current = !programme && airedAt(programmes, now);
   return (
     <Film
       data={data}
-      plays={shown}
-      live={watching || moment === 'live' || (!moment && shown.live)}
+      plays={shown.plays}
+      live={isWatching || moment === 'live' || (!moment && shown.plays.live)}
       begins={cameEarly.current}
       countdown={countdown}
       resume={resume}

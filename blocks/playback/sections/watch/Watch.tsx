@@ -5,14 +5,15 @@ import { cardHref } from '../../../../renderer/ui/card/card-href';
 import { ResultButton } from '../../../../renderer/ui/result-button';
 import { Enhanced } from '../../../shared/enhanced';
 import { ListButtons } from '../../../shared/lists/list-buttons';
+import { stageChange } from '../../shared/stage';
+import { usePlayback } from '../../shared/use-playback';
 import { Facts, LineUp } from './Facts';
 import type load from './load';
 import type { WatchData } from './load';
 import type loadViewer from './load-viewer';
+import { MultiViewLink } from './MultiViewLink';
 import { Pictures } from './Pictures';
 import { ProgrammeLinks } from './ProgrammeLinks';
-import { stageChange } from './stage';
-import { usePlayback } from './use-playback';
 import styles from './watch.module.css';
 
 /** Where the film belongs: its playlist, or its series and season. */
@@ -101,6 +102,7 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
                 {label('watchTrailer')}
               </ButtonLink>
             )}
+            {moment === 'live' && !programme && item.type === 'LIVE_EVENT' && <MultiViewLink id={item.id} />}
             <ProgrammeLinks data={data} />
             {!programme && <ListButtons card={item} invites />}
             {hasResult(item) && <ResultButton match={matchOf(item)} />}

@@ -2,6 +2,8 @@ import type { PageSettings } from '../../../../renderer/contract';
 import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { type ProgrammeRules, programmeOffer } from '../../../../renderer/contract/programme-offer';
 import type { Card, ContentItem } from '../../../../schemas/generated/types';
+import type { StageState } from '../../shared/stage';
+import type { PlaybackState } from '../../shared/use-playback';
 
 /** What the page of a channel needs of its programmes: which can be started over, and which are blacked out. */
 export type AiredProgramme = Pick<Card, 'id' | 'startDate' | 'endDate' | 'geoBlocked' | 'startOverUntil'>;
@@ -45,3 +47,16 @@ export const programmeItem = (
     ...((!refusal || refusal === 'upcoming') && { protectedPlayback: true }),
   };
 };
+
+/** What the page shows of a programme that is watched from its beginning: what is over can be caught up with, or is gone. */
+export function programmeStage(
+  programme: Card,
+  playback: PlaybackState,
+  rules: ProgrammeRules,
+  now: number,
+): StageState {
+  const { ways, refusal } = offerAt(programme, rules, now);
+  if (refusal === 'territory' || refusal === 'upcoming') return refusal;
+  if (!ways.some((way) => way !== 'watchLive')) return 'gone';
+  return typeof playback === 'string' ? playback : 'play';
+}

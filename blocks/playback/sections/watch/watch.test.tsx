@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Card, ContentItem } from '../../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
+import { stageOf } from '../../shared/stage';
 import load, { head } from './load';
-import { stageOf } from './stage';
 import Watch from './Watch';
 
 const playback = { hlsUrl: 'media/films/a/master.m3u8' };

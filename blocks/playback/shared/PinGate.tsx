@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useEngine } from '../../../../renderer/contract';
-import { codeOf, errorLabel } from '../../../../renderer/contract/error-labels';
-import { Notice } from '../../../../renderer/forms/entry';
-import { PinForm } from '../../../../renderer/forms/pin-form';
-import { Button } from '../../../../renderer/ui/button';
+import { useEngine } from '../../../renderer/contract';
+import { codeOf, errorLabel } from '../../../renderer/contract/error-labels';
+import { Notice } from '../../../renderer/forms/entry';
+import { PinForm } from '../../../renderer/forms/pin-form';
+import { Button } from '../../../renderer/ui/button';
 import styles from './pin-gate.module.css';
 
 /** AU-14: asks for the pin; what it opens stays open on this device for a while, as the server says. */

@@ -1,9 +1,7 @@
-import { isAnnounced } from '../../../../renderer/contract/availability';
-import { type EventMoment, eventMoment } from '../../../../renderer/contract/event-moment';
-import type { ProgrammeRules } from '../../../../renderer/contract/programme-offer';
-import { eventChange, firstChange } from '../../../../renderer/ui/card/next-change';
-import type { Card, ContentItem } from '../../../../schemas/generated/types';
-import { offerAt } from './programme';
+import { isAnnounced } from '../../../renderer/contract/availability';
+import { type EventMoment, eventMoment } from '../../../renderer/contract/event-moment';
+import { eventChange, firstChange } from '../../../renderer/ui/card/next-change';
+import type { ContentItem } from '../../../schemas/generated/types';
 import type { PlaybackState } from './use-playback';
 
 /** What stands where the picture would be. */
@@ -40,18 +38,5 @@ export function stageOf(
   if (item.geoBlocked) return 'territory';
   if (moment && moment !== 'live') return moment;
   if (isAnnounced(item, now)) return 'announced';
-  return typeof playback === 'string' ? playback : 'play';
-}
-
-/** The same of a programme that is watched from its beginning: what is over can be caught up with, or is gone. */
-export function programmeStage(
-  programme: Card,
-  playback: PlaybackState,
-  rules: ProgrammeRules,
-  now: number,
-): StageState {
-  const { ways, refusal } = offerAt(programme, rules, now);
-  if (refusal === 'territory' || refusal === 'upcoming') return refusal;
-  if (!ways.some((way) => way !== 'watchLive')) return 'gone';
   return typeof playback === 'string' ? playback : 'play';
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { ApiError, isMember, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
-import { isAnnounced } from '../../../../renderer/contract/availability';
-import { eventMoment } from '../../../../renderer/contract/event-moment';
-import type { ContentItem, PlaybackCheck } from '../../../../schemas/generated/types';
-import { VIEWER_KEY } from '../../../shared/use-api-query';
+import { ApiError, isMember, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../renderer/contract';
+import { isAnnounced } from '../../../renderer/contract/availability';
+import { eventMoment } from '../../../renderer/contract/event-moment';
+import type { ContentItem, PlaybackCheck } from '../../../schemas/generated/types';
+import { VIEWER_KEY } from '../../shared/use-api-query';
 import { stageChange } from './stage';
 
 /** What is known of a stream that may be played, and the stream itself where everybody may play it. */

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { ApiError, useEngine } from '../../../../renderer/contract';
+import { ApiError, useEngine } from '../../../renderer/contract';
 import type {
   OtherDevices,
   PermissionTerm,
   PermittedStream,
   PlayerSource,
   PlayerStream,
-} from '../../../../renderer/player';
-import type { ContentItem, Playback, PlaybackPermission } from '../../../../schemas/generated/types';
+} from '../../../renderer/player';
+import type { ContentItem, Playback, PlaybackPermission } from '../../../schemas/generated/types';
 
 /** A permission that lay around for too long, as on a laptop that was closed: another one is requested. */
 const EXPIRED = 'PERMISSION_REFUSED';
