@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { type LocalPostgres, startPostgres } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
@@ -18,6 +18,7 @@ import {
   signOut,
   stored,
 } from './members';
+import { expect, test } from './test';
 
 const FILM = '/video/le-sel-et-la-lampe';
 const SELLER = 'https://seller.example/redeem';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 
 const hostOf = (realm: string, baseURL: string | undefined) =>
   `http://${realm}.localhost:${new URL(baseURL ?? '').port}`;

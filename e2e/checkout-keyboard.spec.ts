@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleWithin } from './axe';
 import { press, type } from './keyboard';
 import { labelsIn } from './labels';
 import { SECRET } from './members';
+import { expect, test } from './test';
 
 const labels = labelsIn('ar');
 const WIDTH = 390;

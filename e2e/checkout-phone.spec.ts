@@ -1,7 +1,8 @@
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessibleWithin } from './axe';
 import { labelsIn } from './labels';
 import { SECRET } from './members';
+import { expect, test } from './test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import {
@@ -14,6 +14,7 @@ import {
   SECRET,
   signIn,
 } from './members';
+import { expect, test } from './test';
 
 const EMAIL = 'ada@example.com';
 

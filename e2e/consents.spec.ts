@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { behindThePage, onlyRealms, signIn, stored } from './members';
+import { expect, test } from './test';
 
 const EMAIL = 'ada@example.com';
 const TERMS = 'I accept the terms of use.';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Basket, CardsPage } from '../schemas/generated/types';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessibleWithin } from './axe';
 import { press } from './keyboard';
 import { labelsIn } from './labels';
 import { behindThePage, onlyRealms, signIn } from './members';
+import { expect, test } from './test';
 
 const WIDTH = 390;
 const VISITOR = 'camille@example.com';

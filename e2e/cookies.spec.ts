@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { behindThePage, onlyRealms, SECRET, signIn, signOut, stored } from './members';
+import { expect, test } from './test';
 
 const EMAIL = 'ada@example.com';
 const COOKIES = {

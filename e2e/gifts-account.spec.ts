@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Basket, CardsPage, GiftBasket } from '../schemas/generated/types';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessibleWithin } from './axe';
 import { behindThePage, fillSignIn, onlyRealms, signIn } from './members';
+import { expect, test } from './test';
 
 const GIVER = 'gil@example.com';
 const SUBSCRIBER = 'sol@example.com';

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible, expectAccessibleWithin } from './axe';
 import { expectInSight, press, tabTo, type } from './keyboard';
 import { labelsIn } from './labels';
 import { behindThePage, fillSignIn, onlyRealms, SECRET } from './members';
+import { expect, test } from './test';
 
 const SENDER = 'alex@example.com';
 const RECIPIENT = 'sam@example.com';

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { enterGuestEmail, SECRET } from './members';
+import { expect, test } from './test';
 
 const REALM = '/realm/trescampos';
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { pressPlay } from './film';
 import { behindThePage, onlyRealms, signIn } from './members';
+import { expect, test } from './test';
 
 const EMAIL = 'ada@example.com';
 /** A rental lasts for 48 hours. */

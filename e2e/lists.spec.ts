@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { behindThePage, onlyRealms, signIn } from './members';
+import { expect, test } from './test';
 
 const FILM = '/video/le-sel-et-la-lampe';
 const TITLE = 'The Salt and the Lamp';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'pt-BR': [

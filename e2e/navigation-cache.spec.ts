@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectPage, follow, holdBack } from './follow';
+import { expect, test } from './test';
 
 const BASE = '/realm/rampart';
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { clock } from '../tests/fixtures/clock';
 import { FILM, play } from './film';
 import { follow } from './follow';
+import { expect, test } from './test';
 
 const BASE = '/realm/rampart';
 const HOUR = 3_600_000;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { play, timeOf } from './film';
 import { expectPage, follow, hasStayed, markDocument } from './follow';
+import { expect, test } from './test';
 
 const BASE = '/realm/rampart';
 const notice = (page: Page) => page.locator('[data-toasts] [role=alert]:not([data-fading])');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectPage, follow, hasStayed, holdBack, markDocument } from './follow';
+import { expect, test } from './test';
 
 const BASE = '/realm/rampart';
 

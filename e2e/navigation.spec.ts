@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test';
 
 test('RE-21 each page is its own chunk, and a navigation fetches only what the next page needs', async ({ page }) => {
   const fetched: string[] = [];

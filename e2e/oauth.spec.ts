@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as oauth from 'oauth4webapi';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { behindThePage, expectAlike, fillSignIn, onlyRealms, readToken, signIn } from './members';
+import { expect, test } from './test';
 
 const REDIRECT = 'https://companion.example/callback';
 const client: oauth.Client = { client_id: 'companion' };

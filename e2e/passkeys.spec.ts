@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type LocalPostgres, startPostgres } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { expectMember, fillSignIn, onlyRealms, signIn, signOut } from './members';
+import { expect, test } from './test';
 
 const VIEWER = 'ada@example.com';
 const ADMIN = 'root@example.com';

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import type { Basket, SavedCardAnswer, SubscriptionsAnswer } from '../schemas/generated/types';
 import { PREPARED_STORE, type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { behindThePage, onlyRealms, signIn } from './members';
+import { expect, test } from './test';
 
 const EMAIL = 'ada@example.com';
 const MINUTE_MS = 60_000;

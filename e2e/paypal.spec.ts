@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { type PaypalStandIn, paypalStandIn } from '../tests/fixtures/paypal-stand-in';
 import { expectAccessible } from './axe';
 import { behindThePage, onlyRealms, signIn } from './members';
+import { expect, test } from './test';
 
 const EMAIL = 'ada@example.com';
 const PAYPAL = { name: 'paypal', paymentProviderType: 'PAYPAL', paymentProviderGroupType: 'PAYPAL' };

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { play, timeOf, video } from './film';
+import { expect, test } from './test';
 
 const player = (page: Page) => page.getByRole('region', { name: /^Player/ });
 const timeline = (page: Page) => page.getByRole('slider', { name: 'Timeline' });

@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Basket, SavedCardAnswer } from '../schemas/generated/types';
 import { PREPARED_STORE, type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { behindThePage, onlyRealms, signIn } from './members';
+import { expect, test } from './test';
 
 const AGREES = 'ada@example.com';
 const DECLINES = 'ben@example.com';

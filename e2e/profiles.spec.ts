@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type LocalPostgres, startPostgres } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
+import { expect, test } from './test';
 
 /** A film from the age of 16. */
 const FILM = '/video/port-lointain';

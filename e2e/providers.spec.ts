@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { freePort } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { type OpenIdProvider, openIdProvider } from '../tests/fixtures/open-id-provider';
 import { expectAccessible } from './axe';
 import { behindThePage, claimsOf, expectAlike, expectMember, onlyRealms, signOut } from './members';
+import { expect, test } from './test';
 
 const FILM = '/video/le-sel-et-la-lampe';
 const CLUB = { fieldName: 'club', fieldType: 'TEXT', fieldLabel: 'fullName', required: true, order: 1 };

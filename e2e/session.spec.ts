@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type LocalPostgres, startPostgres } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { expectMember, signOut } from './members';
+import { expect, test } from './test';
 
 const FILM = '/video/le-sel-et-la-lampe';
 const FILM_TITLE = 'The Salt and the Lamp';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import {
@@ -13,6 +13,7 @@ import {
   signIn,
   signOut,
 } from './members';
+import { expect, test } from './test';
 
 const FILM = '/video/le-sel-et-la-lampe';
 const NEW_SECRET = 'a-better-lamp-88';

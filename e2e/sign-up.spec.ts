@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { type LocalPostgres, startPostgres } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
@@ -17,6 +17,7 @@ import {
   signIn,
   stored,
 } from './members';
+import { expect, test } from './test';
 
 const ELSEWHERE = 'https://join.example/lanterne';
 

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { type StripeStandIn, stripeStandIn } from '../tests/fixtures/stripe-stand-in';
 import { expectAccessible } from './axe';
 import { behindThePage, onlyRealms, signIn } from './members';
 import { routeToStripe } from './stripe-page';
+import { expect, test } from './test';
 
 const EMAIL = 'ada@example.com';
 const CARD = {

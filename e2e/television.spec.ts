@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { aheadTo } from '../tests/fixtures/clock';
 import { expectAccessible } from './axe';
 import { timeOf, video } from './film';
 import { behindThePage, claimsOf, expectMember, fillSignIn, onlyRealms, SECRET } from './members';
+import { expect, test } from './test';
 
 let server: RunningServer;
 let base: string;

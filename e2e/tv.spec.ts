@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import {
@@ -12,6 +12,7 @@ import {
   SECRET,
   signIn,
 } from './members';
+import { expect, test } from './test';
 
 let server: RunningServer;
 let base: string;

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { FILM, play, timeOf, video } from './film';
+import { expect, test } from './test';
 
 test('RT-11 CT-03 a film plays from a press, nothing leaves the origin, and the policy has no complaint', async ({
   page,
