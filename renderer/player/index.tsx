@@ -119,11 +119,12 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices
     setRefusal(null);
     // while the permission is waited for, the code is on its way
     const loading = loadCode(() => loadStage(build.current));
+    // whichever fails first is told
+    loading.catch(() => undefined);
     try {
       const { stream } = source;
       if (typeof stream === 'function') setPermitted(await stream());
     } catch (error) {
-      void loading.catch(() => undefined);
       return refuse(error);
     }
     try {
