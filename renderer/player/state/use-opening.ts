@@ -80,6 +80,8 @@ export function useOpening<Loaded>({
     setRefusal(null);
     // while the permission is waited for, the code is on its way
     const loading = loadCode(load);
+    // whichever fails first is told
+    loading.catch(() => undefined);
     try {
       const { stream } = source;
       const answer = typeof stream === 'function' ? await stream() : null;
@@ -87,7 +89,6 @@ export function useOpening<Loaded>({
       if (isGone.current) answer?.permission?.end();
       setPermitted(answer);
     } catch (error) {
-      void loading.catch(() => undefined);
       return refuse(error);
     }
     try {
