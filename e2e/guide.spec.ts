@@ -205,14 +205,14 @@ test.describe('the guide', () => {
     expect(await timeOf(page)).toBeLessThan(20);
   });
 
-  test('RS-27 exists with epgMatrix alone, and plays what its settings say', async ({ page, start }) => {
+  test('RS-27 exists with epgMatrix alone, and plays what its settings say', async ({ page, startAhead }) => {
     expect((await page.goto('/realm/rampart/epg'))?.status()).toBe(404);
     await page.goto(GUIDE, { waitUntil: 'networkidle' });
     await page.locator('[role=grid] [data-moment=live] button').first().click();
     await dialog(page).getByRole('link', { name: 'Watch live' }).click();
     await expect(page).toHaveURL(/\/live\//);
 
-    const { origin, realmsDir } = await start();
+    const { origin, realmsDir } = await startAhead();
     change(realmsDir, 'trescampos/settings.json', (settings) => {
       settings.currentProgramPlaybackStatus = 'DISABLED';
     });
@@ -260,9 +260,9 @@ test.describe('unusual listings in the guide', () => {
 
   test('CT-06 (part) forty hours keep their title in sight, a channel without programmes says so, and a blackout is told', async ({
     browser,
-    start,
+    startAhead,
   }) => {
-    const { origin, realmsDir } = await start({ COUNTRY_HEADER: 'x-country' });
+    const { origin, realmsDir } = await startAhead({ COUNTRY_HEADER: 'x-country' });
     change(realmsDir, 'trescampos/settings.json', (settings) => {
       delete settings.contentAnchor;
     });
