@@ -12,12 +12,14 @@ let now = NOW;
 const { ask, codeOf, checkIn } = members(() => server);
 
 beforeAll(async () => {
-  server = await testServer([], { clock: () => now });
+  server = await testServer(undefined, { clock: () => now });
   await server.folder.write('aster', (documents) => {
+    documents['settings.json'].mediaHosts = ['live.example.com'];
     const event = documents['content/all.json'].items.find(({ id }: Document) => id === EVENT);
     event.playback = { hlsUrl: 'https://live.example.com/fight/master.m3u8' };
   });
-  await server.realms.takeIn();
+  const [report] = await server.realms.takeIn();
+  expect(report).toMatchObject({ outcome: 'taken-in' });
 });
 afterAll(() => server.close());
 
