@@ -138,7 +138,7 @@ test('RT-44 (part) tiles change places by keyboard and by drag, and play on', as
   await later.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?events=south,north&sound=north$/);
-  await expect(page.getByRole('status').filter({ hasText: 'Event 2 of 2: The north of the evening' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Stream 2 of 2: The north of the evening' })).toBeAttached();
   const middle = async (id: string) => {
     const { x, y, width, height } = (await tile(page, id).boundingBox())!;
     return [x + width / 2, y + height / 2] as const;
@@ -224,7 +224,7 @@ test('RT-44 (part) a tile that may not play says why, and the others play on', a
     /\/purchase\?.*from=%2Fmulti-view%3Fevents/,
   );
   await expect(tile(page, 'over')).toContainText('Ended');
-  await expect(tile(page, 'nothing')).toContainText('Event not found');
+  await expect(tile(page, 'nothing')).toContainText('Stream not found');
   // who can be heard is heard
   expect((await shown(page)).heard).toEqual(['north']);
   await expectAccessible(page);

@@ -17,9 +17,9 @@ const ID = /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/;
 
 /** A wall that holds together: no event twice, and the sound with one of them. */
 function wallOf(events: readonly string[], sound: string | null, layout: WallLayout, max: number): Wall {
-  const kept = [...new Set(events)].slice(0, max);
-  const first = kept[0] ?? null;
-  return { events: kept, sound: sound !== null && kept.includes(sound) ? sound : first, layout };
+  const distinct = [...new Set(events)].slice(0, max);
+  const first = distinct[0] ?? null;
+  return { events: distinct, sound: sound !== null && distinct.includes(sound) ? sound : first, layout };
 }
 
 /** Reads what an address asks for; what makes no sense in it is left out. */

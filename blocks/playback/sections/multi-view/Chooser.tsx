@@ -6,6 +6,7 @@ import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { Picture } from '../../../../renderer/ui/picture';
 import type { Card } from '../../../../schemas/generated/types';
 import styles from './chooser.module.css';
+import { streamsOf } from './streams';
 
 interface ChooserProps {
   /** What was live when the page was drawn. */
@@ -17,7 +18,7 @@ interface ChooserProps {
 }
 
 /** What is live now: as the page came with it, and loaded again with the minute, when something may have begun. */
-function useLiveEvents(drawn: readonly Card[]): readonly Card[] {
+function useStreams(drawn: readonly Card[]): readonly Card[] {
   const { api, now: drawnAt } = useEngine();
   const now = useNow((at) => firstEventChange(drawn, at));
   const { data } = useQuery({
@@ -25,14 +26,14 @@ function useLiveEvents(drawn: readonly Card[]): readonly Card[] {
     load: ({ signal }) => api.live({}, signal),
     keepsPrevious: true,
   });
-  return (data?.events ?? drawn).filter((card) => eventMoment(card, now) !== 'ended');
+  return (data ? streamsOf(data) : drawn).filter((card) => eventMoment(card, now) !== 'ended');
 }
 
-/** The live events, each with a button that adds it. */
+/** The live events and the channels, each with a button that adds it. */
 export function Chooser({ live, chosen, max, onAdd }: ChooserProps) {
   const { label } = useEngine();
   const heading = useId();
-  const events = useLiveEvents(live);
+  const streams = useStreams(live);
   const isFull = chosen.length >= max;
   return (
     <section className={styles.chooser} aria-labelledby={heading}>
@@ -40,9 +41,9 @@ export function Chooser({ live, chosen, max, onAdd }: ChooserProps) {
         {label('liveNow')}
       </h2>
       {isFull && <p className={styles.note}>{label('multiViewFull')}</p>}
-      {events.length === 0 && <p className={styles.note}>{label('liveCount', { count: 0 })}</p>}
+      {streams.length === 0 && <p className={styles.note}>{label('liveCount', { count: 0 })}</p>}
       <ul className={styles.list}>
-        {events.map((card) => (
+        {streams.map((card) => (
           <li key={card.id} className={styles.event}>
             <Picture
               className={styles.picture}

@@ -1,6 +1,7 @@
 import { useEngine, useLiveOverlay, useQuery } from '../../../../renderer/contract';
 import { Icon as PlayerIcon } from '../../../../renderer/player/controls/icons';
 import type { WallItem } from './load';
+import { isStream } from './streams';
 import { type TileActions, TileBar } from './TileBar';
 import { TilePicture, type TilePictureProps } from './TilePicture';
 import styles from './tile.module.css';
@@ -13,23 +14,23 @@ interface EventTileProps extends Omit<TilePictureProps, 'item'> {
   place: number;
   count: number;
   isLarge: boolean;
-  /** The event, where the page came with it. */
-  known: WallItem | undefined;
+  /** The event or channel, where the page came with it. */
+  loaded: WallItem | undefined;
   actions: TileActions;
   handlers: DragHandlers;
   dragged: Dragged | null;
 }
 
-/** An event of the wall: what the page came with, or what is loaded once it is added. */
-function useItem(id: string, known: WallItem | undefined): { item: WallItem | undefined; isMissing: boolean } {
+/** An event or channel of the wall: what the page came with, or what is loaded once it is added. */
+function useItem(id: string, loaded: WallItem | undefined): { item: WallItem | undefined; isMissing: boolean } {
   const { api } = useEngine();
   const { data, isFailed } = useQuery<WallItem>({
-    key: known ? null : ['multi-view', id],
+    key: loaded ? null : ['multi-view', id],
     load: async ({ signal }) => (await api.content({ id }, signal)).item,
   });
-  const item = useLiveOverlay(known ?? data);
-  const isEvent = item?.type === 'LIVE_EVENT';
-  return { item: isEvent ? item : undefined, isMissing: isFailed || (item !== undefined && !isEvent) };
+  const item = useLiveOverlay(loaded ?? data);
+  const hasStream = item !== undefined && isStream(item);
+  return { item: hasStream ? item : undefined, isMissing: isFailed || (item !== undefined && !hasStream) };
 }
 
 /** Stands where an event would be that there is not, or not any more. */
@@ -49,14 +50,14 @@ export function EventTile({
   place,
   count,
   isLarge,
-  known,
+  loaded,
   actions,
   handlers,
   dragged,
   ...picture
 }: EventTileProps) {
   const { label } = useEngine();
-  const { item, isMissing } = useItem(id, known);
+  const { item, isMissing } = useItem(id, loaded);
   const title = item?.title ?? label(isMissing ? 'multiViewMissing' : 'loading');
   const isDragged = dragged?.id === id;
   return (

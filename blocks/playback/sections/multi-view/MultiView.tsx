@@ -65,7 +65,7 @@ function WallPage({ settings, data }: Props) {
                 place={shown.indexOf(id) + 1}
                 count={shown.length}
                 isLarge={wall.layout === 'focus' && id === shown[0]}
-                known={data.items.find((item) => item.id === id)}
+                loaded={data.items.find((item) => item.id === id)}
                 step={step}
                 hasSound={id === sound.heard && !sound.isMuted && !sound.isSilenced}
                 isPaused={isPaused}

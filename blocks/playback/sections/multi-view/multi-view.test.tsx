@@ -14,6 +14,8 @@ const event = (id: string, more: Partial<ContentItem> = {}): ContentItem => ({
 });
 const LIVE: Card[] = [event('north'), event('south')].map(({ playback: _, ...card }) => card as Card);
 
+const CHANNEL = { type: 'CHANNEL', id: 'one', title: 'Channel One' } as Card;
+
 const context = (items: readonly ContentItem[], search: string) => {
   const content = async ({ id }: { id: string }) => {
     const item = items.find((found) => found.id === id);
@@ -21,7 +23,7 @@ const context = (items: readonly ContentItem[], search: string) => {
     return { item };
   };
   const made = fixtureContext(
-    { content, live: async () => ({ eventCount: 2, events: LIVE, channels: [], upcoming: [] }) },
+    { content, live: async () => ({ eventCount: 2, events: LIVE, channels: [CHANNEL], upcoming: [] }) },
     {},
     search,
   );
@@ -66,6 +68,14 @@ describe('a multi-view', () => {
     const html = await draw([item, event('south')], '?events=north,south');
     expect(tilesIn(html)).toEqual(['north', 'south']);
     expect(html).toContain(said);
+  });
+
+  test('channels can be chosen after the events, and stand beside them', async () => {
+    const html = await draw([event('north'), event('one', CHANNEL)], '?events=north,one');
+    expect(tilesIn(html)).toEqual(['north', 'one']);
+    expect(html).not.toContain('multiViewAddOf Channel One');
+    const offered = [...(await draw([], '')).matchAll(/multiViewAddOf ([^"]+)/g)].map(([, title]) => title);
+    expect(offered).toEqual(['The north', 'The south', 'Channel One']);
   });
 
   test('what is no live event is not shown as one', async () => {

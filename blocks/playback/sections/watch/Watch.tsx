@@ -65,6 +65,7 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
   const now = useNow((at) => stageChange(item, at));
   const { plays, refuse } = usePlayback(item);
   const moment = eventMoment(item, now);
+  const isStreamedNow = !programme && (item.type === 'CHANNEL' || (item.type === 'LIVE_EVENT' && moment === 'live'));
   const trailerHref = trailer && cardHref(trailer, routeHref);
   const replayHref = replay && moment === 'ended' ? cardHref(replay, routeHref) : undefined;
   return (
@@ -102,7 +103,7 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
                 {label('watchTrailer')}
               </ButtonLink>
             )}
-            {moment === 'live' && !programme && item.type === 'LIVE_EVENT' && <MultiViewLink id={item.id} />}
+            {isStreamedNow && <MultiViewLink id={item.id} />}
             <ProgrammeLinks data={data} />
             {!programme && <ListButtons card={item} invites />}
             {hasResult(item) && <ResultButton match={matchOf(item)} />}
