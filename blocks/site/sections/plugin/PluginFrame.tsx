@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
 import { Button } from '../../../../renderer/ui/button';
+import type { Plugin } from '../../../../schemas/generated/types';
 import type load from './load';
 import styles from './plugin.module.css';
+import { useAccessToken } from './use-access-token';
 
 /** How long a frame may take before it counts as failed, in seconds. */
 const PATIENCE_S = 15;
@@ -20,7 +22,7 @@ export default function PluginFrame({ data: plugin }: BlockProps<'plugin', typeo
   return <PluginPage key={plugin.url} plugin={plugin} />;
 }
 
-function PluginPage({ plugin }: { plugin: BlockProps<'plugin', typeof load>['data'] }) {
+function PluginPage({ plugin }: { plugin: Plugin }) {
   const { label, text } = useEngine();
   const [attempt, setAttempt] = useState(0);
   const [stage, setStage] = useState<Stage>('loading');
@@ -47,7 +49,7 @@ function PluginPage({ plugin }: { plugin: BlockProps<'plugin', typeof load>['dat
         {stage !== 'failed' && (
           <Frame
             key={`${plugin.url} ${attempt}`}
-            src={plugin.url}
+            plugin={plugin}
             title={text(plugin.title)}
             onLoad={() => setStage('there')}
           />
@@ -57,14 +59,23 @@ function PluginPage({ plugin }: { plugin: BlockProps<'plugin', typeof load>['dat
   );
 }
 
-function Frame({ src, title, onLoad }: { src: string; title: string; onLoad: () => void }) {
+interface FrameProps {
+  plugin: Plugin;
+  title: string;
+  onLoad(): void;
+}
+
+function Frame({ plugin, title, onLoad }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useAccessToken(plugin, frame);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   if (!isAlive) return null;
   return (
     <iframe
+      ref={frame}
       className={styles.frame}
-      src={src}
+      src={plugin.url}
       title={title}
       sandbox={SANDBOX}
       referrerPolicy="origin"
