@@ -10,6 +10,22 @@ export interface PlayerCaptions {
   kind: 'subtitles' | 'captions';
 }
 
+/** A chapter, up to the next one. */
+export interface PlayerChapter {
+  /** Seconds. */
+  startTime: number;
+  title: string;
+}
+
+/** What viewers can skip, or the end credits, during which the next video is offered. */
+export interface PlayerSegment {
+  type: 'RECAP' | 'INTRO' | 'CREDITS';
+  /** Seconds. */
+  startTime: number;
+  /** Seconds; the end of the video unless given. */
+  endTime?: number;
+}
+
 /** A stream, with what belongs to it. */
 export interface PlayerStream {
   hlsUrl: string;
@@ -18,6 +34,8 @@ export interface PlayerStream {
   captions: readonly PlayerCaptions[];
   /** A WebVTT file of preview pictures. */
   thumbnailsUrl?: string;
+  chapters?: readonly PlayerChapter[];
+  segments?: readonly PlayerSegment[];
 }
 
 /** How long playing is allowed: seconds. */

@@ -12,6 +12,7 @@ import { Feedback } from './controls/feedback';
 import { leavesArrow, moveFocus } from './controls/focus';
 import { Help } from './controls/help';
 import { Problem } from './controls/problem';
+import { Segments } from './controls/segments';
 import { Surface } from './controls/surface';
 import { renewalOf } from './engine/address-renewal';
 import type { HlsBuild } from './engine/hls-build';
@@ -29,6 +30,7 @@ import { type Answer, createCommands } from './state/commands';
 import { commandOf, type KeyCommand, keepsKey } from './state/keyboard';
 import { createPreferences } from './state/preferences';
 import { forgetResumePoint, type ResumePoint, readResumePoint } from './state/resume';
+import { createSleepStore, useSleepTimer } from './state/sleep';
 import { StageContext, type StageContextValue } from './state/stage-context';
 import { useChoices } from './state/use-choices';
 import { useEvents } from './state/use-events';
@@ -108,11 +110,12 @@ interface AttemptProps extends StageProps {
 
 function Attempt(props: AttemptProps) {
   const { source, store, startAt, next, companions = NO_COMPANIONS, takeFocus, onRetry, onStarted, onEvent } = props;
-  const { direction, language, view } = useEngine();
+  const { direction, language, view, viewer } = useEngine();
   const label = useLabel();
   const player = useRef<MediaPlayerInstance | null>(null);
   const [preferences] = useState(() => createPreferences(store));
   const [live] = useState(createLiveStore);
+  const [sleep] = useState(() => createSleepStore(store, viewer.now));
   // a device without any pointer is operated with arrow keys alone, as a television is
   const [television] = useState(
     () => view.television || !matchMedia('(any-pointer: fine), (any-pointer: coarse)').matches,
@@ -130,6 +133,7 @@ function Attempt(props: AttemptProps) {
   const position = useRef(startAt);
   const idle = useIdle();
 
+  const say = useCallback((next: Answer) => setAnswer((before) => ({ ...next, key: (before?.key ?? 0) + 1 })), []);
   const refocus = useCallback(() => player.current?.el?.focus({ preventScroll: true }), []);
   const fail = (failure: Failure) => {
     const problem = problemOf(failure, navigator.onLine);
@@ -157,7 +161,7 @@ function Attempt(props: AttemptProps) {
         player: () => player.current,
         preferences,
         label,
-        answer: (next) => setAnswer((before) => ({ ...next, key: (before?.key ?? 0) + 1 })),
+        answer: say,
         captionLanguages: [preferredCaptions, language],
         ...(source.live && {
           live: {
@@ -183,7 +187,19 @@ function Attempt(props: AttemptProps) {
           return wasSilenced;
         },
       }),
-    [preferences, label, preferredCaptions, language, source.live, dvr, startOver, startsEarlier, live, television],
+    [
+      preferences,
+      label,
+      say,
+      preferredCaptions,
+      language,
+      source.live,
+      dvr,
+      startOver,
+      startsEarlier,
+      live,
+      television,
+    ],
   );
 
   const stage = useMemo<StageContextValue>(
@@ -197,6 +213,7 @@ function Attempt(props: AttemptProps) {
       preferences,
       commands,
       live,
+      sleep,
       television,
       onReload,
       resumedAt,
@@ -212,6 +229,7 @@ function Attempt(props: AttemptProps) {
       preferences,
       commands,
       live,
+      sleep,
       television,
       onReload,
       resumedAt,
@@ -314,7 +332,14 @@ function Attempt(props: AttemptProps) {
             />
           ))}
         </MediaProvider>
-        <Behaviour {...props} player={player} mutedByBrowser={mutedByBrowser} onShown={idle.hold} onFailure={fail} />
+        <Behaviour
+          {...props}
+          player={player}
+          mutedByBrowser={mutedByBrowser}
+          onShown={idle.hold}
+          onFailure={fail}
+          onSleep={() => say({ icon: 'sleep', announcement: label('playerSleeps'), text: label('playerSleeps') })}
+        />
         <CaptionsLayer />
         <Surface shown={idle.shown} onToggleControls={idle.toggle} />
         {!problem && (
@@ -331,6 +356,7 @@ function Attempt(props: AttemptProps) {
                 refocus();
               }}
             />
+            <Segments />
             <Ended />
             <CompanionPanel />
           </>
@@ -355,6 +381,7 @@ interface BehaviourProps extends AttemptProps {
   mutedByBrowser: boolean;
   onShown(by: string, isHolding: boolean): void;
   onFailure(failure: Failure): void;
+  onSleep(): void;
 }
 
 /** What the player does without drawing anything. A component, because vidstack's hooks work below its player only. */
@@ -367,6 +394,7 @@ function Behaviour({
   mutedByBrowser,
   onShown,
   onFailure,
+  onSleep,
   onRefused,
   onEvent,
   goTo,
@@ -378,6 +406,7 @@ function Behaviour({
   useMemory(store, source, now, onProgress);
   useEvents(source.id, onEvent);
   useMoment(onMoment);
+  useSleepTimer(now, onSleep);
   usePermission(source.permission, onRefused, now);
   useGoTo(goTo);
   useMediaSession(next);

@@ -569,10 +569,9 @@ describe('settings', () => {
       'bad-time-zone  there is no time zone "Europe/Pariss"',
     );
     expect(settings({ timeZone: 'America/New_York' })).toEqual([]);
-    for (const unread of [{ datazoomConfigId: 'x1' }, { settings: { REACTOO: 'ENABLED' } }])
-      expect(settings(unread)[0]).toMatch(
-        /warning {2}no-effect {2}"(?:datazoomConfigId|REACTOO)" .*does not read it yet/,
-      );
+    expect(settings({ settings: { REACTOO: 'ENABLED' } })[0]).toMatch(
+      /warning {2}no-effect {2}"REACTOO" .*does not read it yet/,
+    );
     expect(settings({ hasVouchers: false })).toEqual([]);
     expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, home' } })[0]).toContain('warning  no-effect  "home"');
     expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, serie' } })[0]).toContain(
@@ -884,6 +883,25 @@ describe('content', () => {
       'content/all.json',
       having(({ items }) => change(items)),
     );
+
+  test('chapters follow one another, and what can be skipped lies in the video', () => {
+    const playback = (more: object) =>
+      content((items) => {
+        const film = items.find(({ type }) => type === 'VOD_VIDEO');
+        film.playback = { hlsUrl: 'media/films/siege/master.m3u8', duration: 30, ...more };
+      }).filter((line) => line.includes('contradiction'));
+    const chapters = (...times: number[]) =>
+      playback({ chapters: times.map((startTime) => ({ startTime, title: `At ${startTime}` })) });
+    const intro = (startTime: number, endTime?: number) =>
+      playback({ segments: [{ type: 'INTRO', startTime, ...(endTime !== undefined && { endTime }) }] });
+    expect(chapters(0, 12, 20)).toEqual([]);
+    expect(chapters(0, 12, 12)).toEqual([expect.stringMatching(/contradiction .*the chapter before it at 12/)]);
+    expect(chapters(0, 30)).toEqual([expect.stringMatching(/contradiction .*the video ends at 30/)]);
+    expect(intro(4, 9)).toEqual([]);
+    expect(intro(24)).toEqual([]);
+    expect(intro(9, 4)).toEqual([expect.stringMatching(/contradiction .*begins at 9, and ends at 4/)]);
+    expect(intro(9, 31)).toEqual([expect.stringMatching(/contradiction .*ends at 31, and the video at 30/)]);
+  });
 
   test('ids are free, and name what is there', () => {
     expect(content((items) => items.push({ ...items[1] }))[0]).toContain(

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ApiError, useEngine } from '../../../renderer/contract';
+import { ApiError, type Engine, useEngine } from '../../../renderer/contract';
 import type {
   OtherDevices,
   PermissionTerm,
@@ -13,31 +13,36 @@ import type { ContentItem, Playback, PlaybackPermission } from '../../../schemas
 const EXPIRED = 'PERMISSION_REFUSED';
 
 /** What the player needs of a stream that is open. */
-function streamOf({ hlsUrl, captions = [], thumbnailsUrl }: Playback, media: (path: string) => string): PlayerStream {
+function streamOf(
+  { hlsUrl, captions = [], thumbnailsUrl, chapters, segments }: Playback,
+  { media, text }: Pick<Engine, 'media' | 'text'>,
+): PlayerStream {
   return {
     hlsUrl: media(hlsUrl),
     captions: captions.map(({ src, language, label, kind = 'subtitles' }) => ({
       ...{ src: media(src), language, label, kind },
     })),
     ...(thumbnailsUrl && { thumbnailsUrl: media(thumbnailsUrl) }),
+    ...(chapters && { chapters: chapters.map(({ startTime, title }) => ({ startTime, title: text(title) })) }),
+    ...(segments && { segments }),
   };
 }
 
 /** The stream of an item: as the page has it where everybody may play it; otherwise requested with a permission at each press of play. */
 export function useStream({ id }: Pick<ContentItem, 'id'>, playback: ContentItem['playback']): PlayerSource['stream'] {
-  const { media, viewer, api } = useEngine();
+  const { media, text, viewer, api } = useEngine();
   const [player] = useState(viewer.newId);
   return useMemo(() => {
     if (playback)
       return {
-        ...streamOf(playback, media),
+        ...streamOf(playback, { media, text }),
         renewAddress: async () => media((await api.content({ id })).item.playback?.hlsUrl ?? playback.hlsUrl),
       };
     const play = () => viewer.call('play', { params: { id }, body: { player } });
     return async (): Promise<PermittedStream> => {
       const { playback: opened, permission } = await play();
       return {
-        ...streamOf(opened, media),
+        ...streamOf(opened, { media, text }),
         renewAddress: async () => media((await play()).playback.hlsUrl),
         ...(permission && { permission: permissionOf(permission) }),
       };
@@ -63,7 +68,7 @@ export function useStream({ id }: Pick<ContentItem, 'id'>, playback: ContentItem
         void viewer.call('endPlayback', { params: { id }, body: { token }, keepalive: true }).catch(() => undefined);
       return { renewAfter: first.renewAfter, outageSeconds: first.outageSeconds, renew, end };
     }
-  }, [id, playback, media, viewer, api, player]);
+  }, [id, playback, media, text, viewer, api, player]);
 }
 
 /** The account's other devices, with the titles of what they play. */

@@ -6,6 +6,34 @@ const PATHS = {
   pause: (
     <path d="M6.5 4h3.2c.5 0 .8.3.8.8v14.4c0 .5-.3.8-.8.8H6.5c-.5 0-.8-.3-.8-.8V4.8c0-.5.3-.8.8-.8zm7.8 0h3.2c.5 0 .8.3.8.8v14.4c0 .5-.3.8-.8.8h-3.2c-.5 0-.8-.3-.8-.8V4.8c0-.5.3-.8.8-.8z" />
   ),
+  chapters: (
+    <path
+      d="M4 6.5h2m3.5 0H20M4 12h2m3.5 0H20M4 17.5h2m3.5 0H20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    />
+  ),
+  sleep: (
+    <path
+      d="M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+  ),
+  share: (
+    <path
+      d="M12 14.5V4m-4 3.5L12 3.5l4 4M5 12.5v6c0 .8.7 1.5 1.5 1.5h11c.8 0 1.5-.7 1.5-1.5v-6"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
   replay: (
     <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
       <path d="M4.5 12a7.5 7.5 0 1 0 2.4-5.5" />

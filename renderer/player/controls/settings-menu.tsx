@@ -2,26 +2,21 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLabel } from '../../contract';
 import { CAPTIONS_OFF } from '../../contract/constants';
-import { Menu, MenuChoices, MenuItem, MenuLine, type MenuOption } from '../../ui/menu';
+import { Menu, MenuChoices, MenuItem, MenuLine } from '../../ui/menu';
+import { clock } from '../engine/timeline';
 import { useStage } from '../state/stage-context';
 import { SPEEDS } from '../state/stored-preferences';
 import { useSeeks } from '../state/use-live';
 import { useMedia } from '../state/use-media';
 import { useCast } from './cast';
+import { useChapters } from './chapter-setting';
 import { ControlButton } from './control-button';
 import styles from './controls.module.css';
-import { Icon, type IconName } from './icons';
+import { Icon } from './icons';
+import type { Setting } from './setting';
+import { useSleepSetting } from './sleep-setting';
 
-type Panel = 'quality' | 'captions' | 'audio' | 'speed';
-
-interface Setting {
-  panel: Panel;
-  icon: IconName;
-  title: string;
-  value: string;
-  options: MenuOption[];
-  onChange(value: string): void;
-}
+type Panel = Setting['panel'];
 
 interface SettingsMenuProps {
   direction: 'ltr' | 'rtl';
@@ -29,7 +24,7 @@ interface SettingsMenuProps {
   compact: boolean;
 }
 
-/** Quality, captions, audio and speed, one panel each in the same menu: sideways menus do not fit on a phone. */
+/** Chapters, quality, captions, audio, speed and sleep timer, one panel each in the same menu: sideways menus do not fit on a phone. */
 export function SettingsMenu({ direction, compact }: SettingsMenuProps) {
   const label = useLabel();
   const { hold, player } = useStage();
@@ -76,6 +71,7 @@ export function SettingsMenu({ direction, compact }: SettingsMenuProps) {
               {setting.title}
             </MenuItem>
           ))}
+          <ShareItem />
           {compact ? <CompactItems /> : <KeysItem alone={settings.length === 0} />}
         </>
       )}
@@ -98,6 +94,19 @@ function PanelOf({ setting, onBack }: { setting: Setting; onBack(): void }): Rea
         takesFocus
       />
     </>
+  );
+}
+
+/** Shares the film from where it is. */
+function ShareItem() {
+  const label = useLabel();
+  const { commands, source } = useStage();
+  const time = useMedia('currentTime');
+  if (source.live) return null;
+  return (
+    <MenuItem icon={<Icon name="share" />} onSelect={commands.share}>
+      {time < 1 ? label('playerShare') : label('playerShareAt', { time: clock(time) })}
+    </MenuItem>
   );
 }
 
@@ -152,7 +161,7 @@ function CompactItems() {
 
 /** The settings that this film has something to choose in. */
 function useSettings(): Setting[] {
-  const all = [useQuality(), useCaptionTracks(), useAudio(), useSpeed()];
+  const all = [useChapters(), useQuality(), useCaptionTracks(), useAudio(), useSpeed(), useSleepSetting()];
   return all.filter((setting) => setting.options.length > 1);
 }
 

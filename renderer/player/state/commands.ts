@@ -4,6 +4,7 @@ import { CAPTIONS_OFF } from '../../contract/constants';
 import type { IconName } from '../controls/icons';
 import { isAtEdge, isBeforeWindow, isWorthRewinding, type LiveWindow, timeOfMoment } from '../engine/live-window';
 import { timeOf } from '../engine/media-time';
+import { shareFrom } from '../engine/share';
 import { clampTime, range, type TimelineRange, timeAt } from '../engine/timeline';
 import { type KeyCommand, speedBeside } from './keyboard';
 import { chooseTrack, type PreferencesState } from './preferences';
@@ -31,6 +32,8 @@ export interface Commands {
   /** Shows or hides what goes with the picture. */
   toggleCompanion(): void;
   setSpeed(speed: number): void;
+  /** Shares the page, from where the video is. */
+  share(): void;
   startOver(): void;
   /** To where live is. */
   goLive(): void;
@@ -180,6 +183,14 @@ export function createCommands(dependencies: Dependencies): Commands {
         if (!player.state.canPictureInPicture) return;
         const change = player.state.pictureInPicture ? player.exitPictureInPicture() : player.enterPictureInPicture();
         void Promise.resolve(change).catch(() => undefined);
+      }),
+    share: () =>
+      withPlayer((player) => {
+        void shareFrom(player.title, timeOf(player)).then((isCopied) => {
+          if (isCopied === null) return;
+          const text = label(isCopied ? 'playerLinkCopied' : 'playerLinkFailed');
+          answer({ icon: 'share', text, announcement: text });
+        });
       }),
     setSpeed: (speed) => preferences.getState().change({ speed }),
     startOver: () => {

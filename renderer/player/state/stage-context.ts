@@ -6,6 +6,7 @@ import type { LiveStore } from '../engine/live-store';
 import type { OpenSource, PlayerNext } from '../port';
 import type { Commands } from './commands';
 import type { PreferencesState } from './preferences';
+import type { SleepState } from './sleep';
 
 /**
  * The picture that a set of controls is for, and what its parts share. The picture's own values come from `useMedia`, so that
@@ -24,6 +25,8 @@ export interface StageContextValue {
   preferences: StoreApi<PreferencesState>;
   commands: Commands;
   live: LiveStore;
+  /** When playing stops by itself. */
+  sleep: StoreApi<SleepState>;
   television: boolean;
   /** Called before the page is reloaded, so that the film can go on by itself. */
   onReload?: (() => void) | undefined;

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { placeOf } from '../engine/place-of';
 import type { TimelineRange } from '../engine/timeline';
+import type { PlayerChapter } from '../port';
 import { useStage } from './stage-context';
 
 /** A place on the timeline that is worth going to. */
@@ -10,14 +11,22 @@ export interface TimelineMark {
   title: string;
 }
 
-/** The marks of what goes with the picture, as far as they lie in the timeline. */
+const NO_CHAPTERS: readonly PlayerChapter[] = [];
+
+/** The chapters of a film but for the first, whose mark would be the timeline’s own beginning. */
+const marksOf = (chapters: readonly PlayerChapter[]): TimelineMark[] =>
+  chapters.filter(({ startTime }) => startTime > 0).map(({ startTime, title }) => ({ time: startTime, title }));
+
+/** The chapters, and the marks of what goes with the picture, as far as they lie in the timeline. */
 export function useMarks(range: TimelineRange): readonly TimelineMark[] {
   const { source, companions, live } = useStage();
   const window = useStore(live, (state) => state.window);
-  return companions
+  const chapters = marksOf(source.chapters ?? NO_CHAPTERS).filter(({ time }) => time < range.end);
+  const moments = companions
     .flatMap(({ marks }) => marks)
     .flatMap(({ moment, title }) => {
       const time = placeOf(moment, source, window);
       return time !== undefined && time >= range.start && time <= range.end ? [{ time, title }] : [];
     });
+  return [...chapters, ...moments];
 }

@@ -9,6 +9,7 @@ import { useOtherDevices } from '../../shared/use-stream';
 import type { WatchData } from './load';
 import { useAutoPlay } from './use-auto-play';
 import { useGoTo } from './use-go-to';
+import { useStartAt } from './use-start-at';
 
 /** No countdown: the next film starts at a press. */
 const WAITS = 0;
@@ -39,6 +40,7 @@ export function Film({ data, plays, live, begins, countdown, resume, startsOver,
   const startHref = startsOver && hrefFromStart(item.id, startsOver, routeHref);
   const { autoPlay, announce } = useAutoPlay(item.id);
   const goTo = useGoTo(matchOf(item), live || item.recordedFrom !== undefined);
+  const startAt = useStartAt();
   const companions = useCompanions(matchOf(item));
   const otherDevices = useOtherDevices();
   const { autoAdvance = true } = useViewer().account?.preferences ?? {};
@@ -54,6 +56,7 @@ export function Film({ data, plays, live, begins, countdown, resume, startsOver,
       silent={begins}
       onEvent={({ type }) => live && type === 'playing' && onWatching(true)}
       goTo={goTo}
+      {...(startAt !== undefined && !live && { startAt })}
       companions={companions}
       otherDevices={otherDevices}
       onRefused={(code) => {

@@ -121,6 +121,31 @@ function checkArchive(context: Context, { entity, source, pointer }: PlacedEntit
   context.report(problem('contradiction', source.atKey(`${pointer}/${promise}`), { reason }));
 }
 
+/** Chapters follow one another; what can be skipped ends after it begins; and nothing lies behind the end of the video. */
+function checkTimes(context: Context, { entity, source, pointer }: PlacedEntity): void {
+  const playback = 'playback' in entity ? entity.playback : undefined;
+  if (!playback) return;
+  const { chapters = [], segments = [], duration = Number.POSITIVE_INFINITY } = playback;
+  const contradict = (at: string, reason: string) =>
+    context.report(problem('contradiction', source.at(`${pointer}/playback/${at}`), { reason }));
+  chapters.forEach(({ startTime }, place) => {
+    const before = chapters[place - 1];
+    if (before && startTime <= before.startTime)
+      contradict(
+        `chapters/${place}/startTime`,
+        `it begins at ${startTime}, and the chapter before it at ${before.startTime}`,
+      );
+    else if (startTime >= duration)
+      contradict(`chapters/${place}/startTime`, `it begins at ${startTime}, and the video ends at ${duration}`);
+  });
+  segments.forEach(({ startTime, endTime = duration }, place) => {
+    if (endTime <= startTime)
+      contradict(`segments/${place}/startTime`, `it begins at ${startTime}, and ends at ${endTime}`);
+    else if (endTime > duration)
+      contradict(`segments/${place}/endTime`, `it ends at ${endTime}, and the video at ${duration}`);
+  });
+}
+
 /** A film is opened with its folder: one that lies in none could be played by nobody. */
 function checkFilmFolder(context: Context, { entity, source, pointer }: PlacedEntity): void {
   const playback = 'playback' in entity ? entity.playback : undefined;
@@ -137,6 +162,7 @@ function checkEntity(context: Context, placed: PlacedEntity, parentsOf: FindPare
   checkArchive(context, placed);
   checkRating(context, placed);
   checkFilmFolder(context, placed);
+  checkTimes(context, placed);
   checkLocalisations(context, placed);
   checkCollection(context, placed, parentsOf);
   checkInheritedTerritories(context, placed, parentsOf);
