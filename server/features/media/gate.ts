@@ -1,10 +1,11 @@
 import { extname } from 'node:path';
 import { ServerError } from '../../kernel/errors/errors';
 import type { MediaKey } from '../../kernel/keys/media-key';
+import { KEY_EXTENSION } from './safe-path';
 import { readSignedPath, type SignedPath, type SignedPathFault, withoutSignature } from './signed-address';
 
 /** What films are made of. Pictures and fonts are part of a realm's looks, and open to everybody. */
-const PLAYED: ReadonlySet<string> = new Set(['.m3u8', '.m4s', '.mp4', '.ts', '.aac', '.vtt']);
+const PLAYED: ReadonlySet<string> = new Set(['.m3u8', '.m4s', '.mp4', '.ts', '.aac', '.vtt', KEY_EXTENSION]);
 
 /** Whether a file is a film's, and so needs a signed address. */
 export const isPlayed = (path: string): boolean => PLAYED.has(extname(path).toLowerCase());
