@@ -13,13 +13,17 @@ import type { ContentItem, Playback, PlaybackPermission } from '../../../schemas
 const EXPIRED = 'PERMISSION_REFUSED';
 
 /** What the player needs of a stream that is open. */
-function streamOf({ hlsUrl, captions = [], thumbnailsUrl }: Playback, media: (path: string) => string): PlayerStream {
+function streamOf(
+  { hlsUrl, captions = [], thumbnailsUrl, drm }: Playback,
+  media: (path: string) => string,
+): PlayerStream {
   return {
     hlsUrl: media(hlsUrl),
     captions: captions.map(({ src, language, label, kind = 'subtitles' }) => ({
       ...{ src: media(src), language, label, kind },
     })),
     ...(thumbnailsUrl && { thumbnailsUrl: media(thumbnailsUrl) }),
+    ...(drm && { drm }),
   };
 }
 

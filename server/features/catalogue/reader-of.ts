@@ -56,6 +56,7 @@ export function readerOf(
     isPublic: isPublicRealm(settings),
     sign: mediaSigner(mediaKey, realm.name, serverTime),
     programmeRules: settings,
+    drm: settings.drm,
     licences: Object.fromEntries(
       licences.map(({ id, name }) => [id, textIn(name, options.language, (key) => labels[key] ?? key)]),
     ),
