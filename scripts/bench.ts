@@ -31,6 +31,7 @@ const AREAS = [
   'orders',
   'entitlements',
   'playback',
+  'media',
   'checkout',
   'large',
   'import',

@@ -53,6 +53,7 @@ import { requestSerializer } from './kernel/http/request-log';
 import { sendAnswer } from './kernel/http/send';
 import { createJobs } from './kernel/jobs/jobs';
 import type { EncryptionKey } from './kernel/keys/encryption';
+import type { MediaKey } from './kernel/keys/media-key';
 import { createOutside } from './kernel/network/outside';
 import { type Metrics, noMetrics } from './kernel/observability/metrics';
 import { noFacts, routeOf } from './kernel/observability/request-facts';
@@ -76,6 +77,8 @@ export interface ServerOptions
   playbackLeaseSeconds?: number;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */
   encryptionKeys: readonly EncryptionKey[];
+  /** The keys for addresses of media that a CDN has as well, the one that signs first; the store's own when left out. */
+  mediaKeys?: readonly MediaKey[];
   /** Where resized pictures are kept. */
   pictureDir: string;
   /** How many bytes of them are kept. */
@@ -236,6 +239,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     metrics = noMetrics,
     tracing = noTracing,
     cdn = null,
+    mediaKeys = [],
   } = options;
   const logged = logger === true ? {} : logger;
   const app = Fastify({
@@ -431,6 +435,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     playbackLeaseSeconds: options.playbackLeaseSeconds,
     cdnPurge: cdn?.purge ?? null,
     encryptionKeys: options.encryptionKeys,
+    mediaKeys,
     outside: createOutside({ allowPrivate: allowPrivateProviders }),
     operators: createOutside({ allowPrivate: true, atOncePerHost: OPERATORS_AT_ONCE }),
     ...{ jobs, onTrouble },

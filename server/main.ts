@@ -212,6 +212,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     database: store.database,
     realms,
     encryptionKeys,
+    mediaKeys: settings.mediaKeys,
     pictureDir: join(settings.dataDir, 'pictures'),
     pictureBytes: settings.pictureMegabytes * 1e6,
     errorsDocument: readFileSync(join(folder, 'docs/errors.md'), 'utf8'),

@@ -6,6 +6,7 @@ import type { CdnSettings } from './features/cdn';
 import type { StorePlace } from './kernel/database/open';
 import { StartError } from './kernel/errors/start-error';
 import { type EncryptionKey, parseEncryptionKey } from './kernel/keys/encryption';
+import { type MediaKey, sharedMediaKey } from './kernel/keys/media-key';
 import { SAMPLERS, type TraceSettings } from './kernel/observability/trace-settings';
 
 /** The server's settings, all from the environment (README: Settings). */
@@ -24,6 +25,8 @@ export interface ServerSettings {
   databaseUrl: string | null;
   /** What session keys are encrypted with in the store, the one that encrypts first; none where a file in `dataDir` holds the key. */
   encryptionKeys: readonly EncryptionKey[];
+  /** The keys for addresses of media that a CDN has as well, the one that signs first; none where the store has its own. */
+  mediaKeys: readonly MediaKey[];
   realmsDir: string;
   /** Whether a change in a realm's folder is taken in while the server runs. */
   watchRealms: boolean;
@@ -240,17 +243,25 @@ function readDatabaseUrl(environment: Environment): string | null {
   return raw;
 }
 
-/** The keys are checked, and never repeated. */
-function readEncryptionKeys(environment: Environment): readonly EncryptionKey[] {
-  const raw = environment.ENCRYPTION_KEY;
+/** The keys are checked, and never repeated. @param use what the first one does, and what all do */
+function readKeys(environment: Environment, name: string, use: string): readonly EncryptionKey[] {
+  const raw = environment[name];
   if (!raw) return [];
   return raw.split(',').map((text) => {
     const key = parseEncryptionKey(text);
     if (key) return key;
     throw new SettingsError(
-      'ENCRYPTION_KEY is not a list of keys; use 32 bytes in base64, such as from: openssl rand -base64 32. Separate several keys with commas: the first encrypts, all decrypt',
+      `${name} is not a list of keys; use 32 bytes in base64, such as from: openssl rand -base64 32. Separate several keys with commas: ${use}`,
     );
   });
+}
+
+/** @throws SettingsError where a key that is given to a CDN would decrypt the store as well */
+function readMediaKeys(environment: Environment, encryptionKeys: readonly EncryptionKey[]): readonly MediaKey[] {
+  const keys = readKeys(environment, 'MEDIA_KEYS', 'the first signs, all verify');
+  if (keys.some(({ id }) => encryptionKeys.some((own) => own.id === id)))
+    throw new SettingsError('MEDIA_KEYS has a key of ENCRYPTION_KEY; use a key of its own, which a CDN may have');
+  return keys.map(({ bytes }) => sharedMediaKey(bytes));
 }
 
 const OTLP_PROTOCOL = 'http/json';
@@ -362,6 +373,7 @@ function readRealmsDir(environment: Environment, folder: string): string {
  * @throws SettingsError naming the first one that cannot be used
  */
 export function readSettings(environment: Environment, folder: string): ServerSettings {
+  const encryptionKeys = readKeys(environment, 'ENCRYPTION_KEY', 'the first encrypts, all decrypt');
   return {
     port: readPort(environment),
     host: environment.HOST || '127.0.0.1',
@@ -372,7 +384,8 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     }),
     drainMs: readDrainMs(environment),
     databaseUrl: readDatabaseUrl(environment),
-    encryptionKeys: readEncryptionKeys(environment),
+    encryptionKeys,
+    mediaKeys: readMediaKeys(environment, encryptionKeys),
     realmsDir: readRealmsDir(environment, folder),
     metrics: readMetrics(environment),
     traces: readTraces(environment),

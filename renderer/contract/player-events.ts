@@ -10,6 +10,8 @@ export type PlayerProblem =
   | 'otherDevice'
   | 'closedElsewhere'
   | 'territory'
+  | 'drmRefused'
+  | 'drmUnsupported'
   | 'unknown';
 
 /** Pictures since a video element began, as it counts them. */

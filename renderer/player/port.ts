@@ -26,11 +26,24 @@ export interface PlayerSegment {
   endTime?: number;
 }
 
+/** Where one DRM system gets its licences. */
+export interface PlayerDrmSystem {
+  licenceUrl: string;
+  certificateUrl?: string;
+  /** Of each request for a licence. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** The DRM systems with which a stream is protected; the browser plays it with one of them. */
+export type PlayerDrm = Readonly<Partial<Record<'widevine' | 'playready' | 'fairplay', PlayerDrmSystem>>>;
+
 /** A stream, with what belongs to it. */
 export interface PlayerStream {
   hlsUrl: string;
   /** Loads `hlsUrl` again, where addresses expire. */
   renewAddress?: () => Promise<string>;
+  /** Left out where nothing is protected. */
+  drm?: PlayerDrm;
   captions: readonly PlayerCaptions[];
   /** A WebVTT file of preview pictures. */
   thumbnailsUrl?: string;

@@ -148,7 +148,8 @@ function Attempt(props: AttemptProps) {
     () => preferences.getState().audio ?? preferredAudio,
     [preferences, preferredAudio],
   );
-  const stream = { startAt, live: source.live, build: props.build, renewal, audioLanguage, cmcd: props.cmcd };
+  const { build, cmcd } = props;
+  const stream = { startAt, live: source.live, build, renewal, audioLanguage, cmcd, drm: source.drm };
   const provider = useProvider(player, stream, fail);
 
   const { dvr = false, startOver } = source;

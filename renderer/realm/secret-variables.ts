@@ -46,13 +46,14 @@ export function isOwnSecretVariable(realm: string, variable: string): boolean {
   return variable === own || variable.startsWith(own + SEPARATOR);
 }
 
-/** The settings as anybody may read them: without the names of the server's environment variables. */
-export function publicSettings<Settings extends Pick<RealmSettings, 'authenticationProviders'>>(
+/** The settings as anybody may read them: without the names of the server's environment variables, and the headers of licence servers. */
+export function publicSettings<Settings extends Pick<RealmSettings, 'authenticationProviders' | 'drm'>>(
   settings: Settings,
 ): Settings {
   const { authenticationProviders = [] } = settings;
   return {
     ...settings,
+    drm: {},
     authenticationProviders: authenticationProviders.map(({ clientSecretEnv: _, ...provider }) => provider),
   };
 }

@@ -34,6 +34,7 @@ const titles: Record<string, string> = {
   Link: 'link',
   Media: 'media',
   Clip: 'media',
+  DrmAddress: 'drm-address',
   Country: 'country',
 };
 

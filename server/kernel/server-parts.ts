@@ -6,6 +6,7 @@ import type { AnswerCache } from './http/answers';
 import type { CdnCaching } from './http/cdn';
 import type { Jobs } from './jobs/jobs';
 import type { EncryptionKey } from './keys/encryption';
+import type { MediaKey } from './keys/media-key';
 import type { OutsideFetch } from './network/outside';
 import type { Metrics } from './observability/metrics';
 import type { Tracing } from './observability/tracing';
@@ -32,6 +33,8 @@ export interface ServerParts {
   jobs: Jobs;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */
   encryptionKeys: readonly EncryptionKey[];
+  /** The keys for addresses of media that a CDN has as well; the first signs, all verify. */
+  mediaKeys: readonly MediaKey[];
   /** Where the secrets are that realms name by their variables. */
   environment: Readonly<Record<string, string | undefined>>;
   /** The header in which the proxy in front says the viewer's country, lower case; null trusts none. */

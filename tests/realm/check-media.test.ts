@@ -108,6 +108,31 @@ describe('a film', () => {
   });
 });
 
+describe('an encrypted film', () => {
+  const playlist =
+    '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="film.key"\n#EXTINF:4,\n0.ts\n#EXTINF:4,\n1.ts\n#EXT-X-ENDLIST\n';
+  beforeEach(() => {
+    put('media/secret/film.m3u8', playlist);
+    for (const name of ['0', '1']) put(`media/secret/${name}.ts`, Buffer.alloc(160, 7));
+  });
+
+  test('has segments that look like nothing, and a key of 16 bytes', () => {
+    // it begins as a transport stream does
+    put('media/secret/film.key', Buffer.alloc(16, 0x47));
+    expect(found()).toEqual([]);
+  });
+
+  test('without its key is reported, and so is a file that is no key', () => {
+    expect(found()).toEqual([
+      expect.stringMatching(/^media\/secret\/film\.m3u8:2:1 {2}\w+ {2}missing-part .*film\.key/),
+    ]);
+    put('media/secret/film.key', 'a key in words, not in bytes');
+    expect(found()).toEqual([
+      'media/secret/film.key:1:1  warning  disguised-media  the file is something else, but its name says an AES-128 key',
+    ]);
+  });
+});
+
 test('the command opens media; a server that takes a realm in does not', async () => {
   const realms = realmsFolder();
   try {

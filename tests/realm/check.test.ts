@@ -320,6 +320,16 @@ describe('settings', () => {
       expect(settings({ playbackQuality: { datazoomUrl: wrong } }).join()).toContain('error');
   });
 
+  test('DRM servers are on hosts that the realm lists', () => {
+    const drm = { widevine: { licenceUrl: 'https://licence.example.com/widevine' } };
+    expect(settings({ drm })).toEqual([
+      expect.stringMatching(/foreign-drm-server .*"licence\.example\.com" is not allowed; add the host to drmHosts/),
+    ]);
+    expect(settings({ drm, drmHosts: ['licence.example.com'] })).toEqual([]);
+    const insecure = { widevine: { licenceUrl: 'http://licence.example.com/widevine' } };
+    expect(settings({ drm: insecure, drmHosts: ['licence.example.com'] }).join()).toContain('error');
+  });
+
   const AMOUNTS = [{ amount: 999, scale: 2, currency: 'EUR', default: true }];
   /** The problems of a realm that sells a pass and a ticket, with these documents besides. */
   const selling = (documents: object, environment?: Record<string, string>) => {

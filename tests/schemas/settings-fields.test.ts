@@ -73,6 +73,8 @@ const READERS: Readonly<Record<string, string>> = {
   watchlistsEnabled: 'blocks/shared/lists/list-buttons.tsx',
   adsConfigurationStatus: 'server/features/auth/sessions/claims.ts',
   customizations: 'renderer/realm/compose.ts',
+  drm: 'server/features/catalogue/reader-of.ts',
+  drmHosts: 'server/features/pages/pages.ts',
   mediaHosts: 'server/features/pages/policy.ts',
   multiViewAllowed: 'app/base/routes.json',
   plugins: 'app/realm-summary.ts',

@@ -36,6 +36,8 @@ function putFilms({ put }: RealmsFolder): void {
   for (const name of ['low', 'high']) put('aster', `media/loop/${name}.m3u8`, playlist(name, 5));
   put('aster', 'media/loop/short.m3u8', playlist('short', 4));
   put('aster', 'media/loop/sound/a.m3u8', playlist('a', 5));
+  const key = '#EXT-X-KEY:METHOD=AES-128,URI="film.key"';
+  put('aster', 'media/loop/encrypted.m3u8', playlist('low', 5).replace('#EXTINF', `${key}\n#EXTINF`));
 }
 
 let server: TestServer;
@@ -211,6 +213,8 @@ describe('a live stream from the clock', () => {
       detail: expect.stringContaining('short.m3u8 has 4 segments and low.m3u8 5'),
     });
     expect(await code(live('loop/elsewhere.m3u8'))).toEqual([500, 'FILM_NOT_LOOPABLE']);
+    // its segments decrypt at their own places only
+    expect(await code(live('loop/encrypted.m3u8'))).toEqual([500, 'FILM_NOT_LOOPABLE']);
   });
 
   test.each([

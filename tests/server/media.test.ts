@@ -114,6 +114,16 @@ describe('films', () => {
     expect([from.statusCode, from.rawPayload.length]).toEqual([206, 10]);
   });
 
+  test('the key of an encrypted film is for signed addresses alone, and nobody keeps it', async () => {
+    server.folder.put('aster', 'media/film/film.key', Buffer.alloc(16, 3));
+    expect(await code('film/film.key')).toEqual([403, 'MEDIA_NOT_SIGNED']);
+    // what opens the film opens its key
+    const answer = await get(signed('film/master.m3u8').replace('master.m3u8', 'film.key'));
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.rawPayload).toEqual(Buffer.alloc(16, 3));
+    expect((await get(signed('film/low.m4s'))).headers['cache-control']).toContain('max-age');
+  });
+
   test('what players tell of themselves (CMCD) changes no answer', async () => {
     const path = signed('film/low.m4s');
     const [plain, told] = [await get(path), await get(`${path}?CMCD=bl%3D2000%2Cot%3Dv%2Csid%3D%22a%22`)];

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { StoreLocked } from '../../server/kernel/database/lock';
 import { START_CODES, StartError } from '../../server/kernel/errors/start-error';
 import { encryptionKey } from '../../server/kernel/keys/encryption';
+import { sharedMediaKey } from '../../server/kernel/keys/media-key';
 import { explainFailure } from '../../server/main';
 import { isLocalServer, readSettings, SettingsError } from '../../server/settings';
 import { ROOT } from '../fixtures/test-server';
@@ -23,6 +24,7 @@ describe('settings', () => {
       dataDir: join(ROOT, 'data'),
       databaseUrl: null,
       encryptionKeys: [],
+      mediaKeys: [],
       realmsDir: join(ROOT, 'realms'),
       watchRealms: true,
       simulates: true,
@@ -53,6 +55,7 @@ describe('settings', () => {
       DATA_DIR: 'elsewhere',
       DATABASE_URL: 'postgresql://realmcast:secret@db.example:5433/streams?sslmode=require',
       ENCRYPTION_KEY: `${Buffer.alloc(32, 1).toString('base64')},${Buffer.alloc(32, 2).toString('hex')}`,
+      MEDIA_KEYS: Buffer.alloc(32, 3).toString('base64'),
       REALMS_DIR: tmpdir(),
       WATCH_REALMS: '0',
       SIMULATOR: '0',
@@ -96,6 +99,7 @@ describe('settings', () => {
       dataDir: join(ROOT, 'elsewhere'),
       databaseUrl: 'postgresql://realmcast:secret@db.example:5433/streams?sslmode=require',
       encryptionKeys: [encryptionKey(Buffer.alloc(32, 1)), encryptionKey(Buffer.alloc(32, 2))],
+      mediaKeys: [sharedMediaKey(Buffer.alloc(32, 3))],
       realmsDir: tmpdir(),
       watchRealms: false,
       simulates: false,
@@ -180,6 +184,14 @@ test('ENCRYPTION_KEY takes keys alone, and what is none is not repeated', () => 
       /^ENCRYPTION_KEY is not a list of keys; (?!.*hunter2)/,
     );
   }
+});
+
+test('MEDIA_KEYS takes keys alone, none of which decrypts the store', () => {
+  const key = Buffer.alloc(32, 1).toString('base64');
+  expect(() => read({ MEDIA_KEYS: 'hunter2' })).toThrow(/^MEDIA_KEYS is not a list of keys; (?!.*hunter2)/);
+  expect(() => read({ MEDIA_KEYS: key, ENCRYPTION_KEY: key })).toThrow(
+    'MEDIA_KEYS has a key of ENCRYPTION_KEY; use a key of its own, which a CDN may have',
+  );
 });
 
 test('SMTP_URL is checked without repeating its password, and needs MAIL_FROM', () => {

@@ -14,7 +14,7 @@ const EXPIRED = 'PERMISSION_REFUSED';
 
 /** What the player needs of a stream that is open. */
 function streamOf(
-  { hlsUrl, captions = [], thumbnailsUrl, chapters, segments }: Playback,
+  { hlsUrl, captions = [], thumbnailsUrl, chapters, segments, drm }: Playback,
   { media, text }: Pick<Engine, 'media' | 'text'>,
 ): PlayerStream {
   return {
@@ -25,6 +25,7 @@ function streamOf(
     ...(thumbnailsUrl && { thumbnailsUrl: media(thumbnailsUrl) }),
     ...(chapters && { chapters: chapters.map(({ startTime, title }) => ({ startTime, title: text(title) })) }),
     ...(segments && { segments }),
+    ...(drm && { drm }),
   };
 }
 

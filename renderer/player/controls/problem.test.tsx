@@ -21,6 +21,8 @@ const WAYS: Readonly<Record<PlayerProblem, readonly string[]>> = {
   unknown: ['playerTryAgain', 'playerLeave /home'],
   otherDevice: ['playerCloseOthers', 'playerLeave /home'],
   closedElsewhere: ['playerPlayHere', 'playerLeave /home'],
+  drmRefused: ['playerTryAgain', 'playerLeave /home'],
+  drmUnsupported: ['playerLeave /home'],
 };
 
 test.each(Object.entries(WAYS))(

@@ -20,6 +20,8 @@ const ICONS: Readonly<Record<PlayerProblem, IconName>> = {
   otherDevice: 'warning',
   closedElsewhere: 'warning',
   territory: 'locked',
+  drmRefused: 'locked',
+  drmUnsupported: 'warning',
   unknown: 'warning',
 };
 

@@ -1,6 +1,8 @@
 import type { HlsConfig, RetryConfig } from 'hls.js';
 import workerPath from 'hls.js/dist/hls.worker.js?url';
+import type { PlayerDrm } from '../port';
 import type { AddressRenewal } from './address-renewal';
+import { drmConfig } from './drm-config';
 
 const retry = (maxNumRetry: number, maxRetryDelayMs: number): RetryConfig => ({
   maxNumRetry,
@@ -63,13 +65,15 @@ export interface StreamOptions {
   audioLanguage: () => string | undefined;
   /** Left out where requests tell nothing. */
   cmcd?: StreamCmcd | undefined;
+  /** Left out where nothing is protected. */
+  drm?: PlayerDrm | undefined;
 }
 
 /**
  * hls.js's settings: its worker from our own files, a start where the film was left, and the viewer's soundtrack from
  * its first segment on, since a change of track after the start would throw away what was loaded.
  */
-export function hlsConfig({ startAt, live, renewal, audioLanguage, cmcd }: StreamOptions): Partial<HlsConfig> {
+export function hlsConfig({ startAt, live, renewal, audioLanguage, cmcd, drm }: StreamOptions): Partial<HlsConfig> {
   const lang = audioLanguage();
   return {
     ...(renewal && {
@@ -78,6 +82,7 @@ export function hlsConfig({ startAt, live, renewal, audioLanguage, cmcd }: Strea
     }),
     ...(lang !== undefined && { audioPreference: { lang } }),
     ...(cmcd && { cmcd: cmcdConfig(cmcd) }),
+    ...(drm && drmConfig(drm)),
     enableWorker: true,
     workerPath,
     startPosition: startAt > 0 ? startAt : -1,

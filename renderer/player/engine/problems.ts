@@ -3,7 +3,7 @@ import type { PlayerProblem } from '../port';
 
 /** What went wrong, as far as hls.js or the media element can tell. */
 export interface Failure {
-  kind: 'network' | 'media' | 'other';
+  kind: 'network' | 'media' | 'drm' | 'noDrm' | 'other';
   /** HTTP status of the answer, 0 when there was none. */
   status?: number;
 }
@@ -36,6 +36,9 @@ export function problemOfRefusal(error: unknown, online: boolean): PlayerProblem
 
 /** The problem that is shown to the viewer. Being offline explains any network failure. */
 export function problemOf({ kind, status = 0 }: Failure, online: boolean): PlayerProblem {
+  // what a licence server answers is about its licence, whatever the same status says of a film
+  if (kind === 'drm') return status === 0 && !online ? 'offline' : 'drmRefused';
+  if (kind === 'noDrm') return 'drmUnsupported';
   const answered = BY_STATUS.get(status);
   if (answered) return answered;
   if (kind === 'network') return online ? 'network' : 'offline';
@@ -75,5 +78,7 @@ export const PROBLEMS: Readonly<Record<PlayerProblem, ProblemWords>> = {
     actions: ['playHere', 'leave'],
   },
   territory: { title: 'playerErrorTerritory', text: 'playerErrorTerritoryText', actions: ['leave'] },
+  drmRefused: { title: 'playerErrorDrmRefused', text: 'playerErrorDrmRefusedText', actions: ['retry', 'leave'] },
+  drmUnsupported: { title: 'playerErrorDrmUnsupported', text: 'playerErrorDrmUnsupportedText', actions: ['leave'] },
   unknown: { title: 'playerErrorUnknown', text: 'playerErrorUnknownText', actions: ['retry', 'leave'] },
 };

@@ -19,6 +19,18 @@ const NOT_IN_TERRITORY = 451;
 /** How much picture must be left in the buffer for a lost connection not to matter yet, in seconds. */
 const AHEAD = 1;
 
+/** As hls.js says it. */
+const NO_ACCESS = 'keySystemNoAccess';
+
+const KINDS: Readonly<Partial<Record<string, Failure['kind']>>> = {
+  networkError: 'network',
+  muxError: 'media',
+  keySystemError: 'drm',
+};
+
+const kindOf = ({ type, details }: Pick<ErrorData, 'type' | 'details'>): Failure['kind'] =>
+  details === NO_ACCESS ? 'noDrm' : (KINDS[type] ?? 'other');
+
 interface StreamSetup extends StreamOptions {
   build: HlsBuild;
 }
@@ -29,7 +41,7 @@ interface StreamSetup extends StreamOptions {
  */
 export function useProvider(
   player: RefObject<MediaPlayerInstance | null>,
-  { startAt, live, build, renewal, audioLanguage, cmcd }: StreamSetup,
+  { startAt, live, build, renewal, audioLanguage, cmcd, drm }: StreamSetup,
   onFailure: (failure: Failure) => void,
 ) {
   const fail = useRef(onFailure);
@@ -37,9 +49,9 @@ export function useProvider(
   const { mode, playId, contentId } = cmcd ?? {};
   const provider = useMemo(() => {
     const told = mode && playId && contentId ? { mode, playId, contentId } : undefined;
-    const stream = { startAt, live, build, renewal, audioLanguage, cmcd: told };
+    const stream = { startAt, live, build, renewal, audioLanguage, cmcd: told, drm };
     return new ProviderSetup(player, stream, (failure) => fail.current(failure));
-  }, [player, startAt, live, build, renewal, audioLanguage, mode, playId, contentId]);
+  }, [player, startAt, live, build, renewal, audioLanguage, mode, playId, contentId, drm]);
   useEffect(() => {
     const again = () => provider.online();
     addEventListener('online', again);
@@ -114,11 +126,12 @@ class ProviderSetup {
     // Fatal media errors are repaired elsewhere; PlayerHls reports when that has failed.
     if (!data.fatal || data.type === 'mediaError') return;
     const failure: Failure = {
-      kind: data.type === 'networkError' ? 'network' : data.type === 'muxError' ? 'media' : 'other',
+      kind: kindOf(data),
       status: data.response?.code,
     };
     const { renewal } = this.stream;
-    if (failure.status === REFUSED && renewal) void this.#renew(renewal, failure);
+    if (failure.kind === 'drm' || failure.kind === 'noDrm') this.#tell(failure);
+    else if (failure.status === REFUSED && renewal) void this.#renew(renewal, failure);
     else this.#recover(failure);
   }
 

@@ -62,7 +62,7 @@ function Attempt(props: TileStageProps & { onRetry(): void }) {
     player.current?.pause().catch(() => undefined);
     setProblem(problemOf(failure, navigator.onLine));
   };
-  const stream = { startAt: 0, live: source.live, build, renewal, audioLanguage };
+  const stream = { startAt: 0, live: source.live, build, renewal, audioLanguage, drm: source.drm };
   const provider = useProvider(player, stream, fail);
   return (
     <MediaPlayer

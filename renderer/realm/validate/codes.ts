@@ -122,6 +122,11 @@ export const problemKinds = {
     message: 'media from {host} is not allowed',
     hint: 'add the host to mediaHosts in settings.json, or put the file into media/',
   },
+  'foreign-drm-server': {
+    severity: 'error',
+    message: 'a DRM server on {host} is not allowed',
+    hint: 'add the host to drmHosts in settings.json',
+  },
   'wrong-media': { severity: 'error', message: '{found} is not {expected}' },
   'disguised-media': { severity: 'warning', message: 'the file is {actual}, but its name says {expected}' },
   'unserved-media': {

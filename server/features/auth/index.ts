@@ -22,7 +22,15 @@ export { isChild } from './sessions/claims';
 export { deviceStore } from './sessions/device-store';
 export { encryptionKeysOf } from './sessions/encryption-key-file';
 export { refuseEnded } from './sessions/gone';
-export { acceptedKeys, CLOCKS_DIFFER_MS, hasKeys, loadKeys, mediaKeys, TOKEN_SECONDS } from './sessions/keys';
+export {
+  acceptedKeys,
+  CLOCKS_DIFFER_MS,
+  hasKeys,
+  loadKeys,
+  mediaKeys,
+  signingMediaKey,
+  TOKEN_SECONDS,
+} from './sessions/keys';
 export type { Owner } from './sessions/owner';
 export { ownerOf } from './sessions/owner-of';
 export { profileStore } from './sessions/profile-store';

@@ -37,6 +37,7 @@ export function registerAuth(app: FastifyInstance, options: AuthOptions): Accoun
   const keys = createKeyRing({
     database,
     encryptionKeys: options.encryptionKeys,
+    mediaKeys: options.mediaKeys,
     clock,
     onTrouble: (error) => onTrouble(error, 'the session keys could not be read again'),
     onRotated: options.responseCache.forgetAll,

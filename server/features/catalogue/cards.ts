@@ -3,7 +3,7 @@ import { eventMoment } from '../../../renderer/contract/event-moment';
 import type { ProgrammeRules } from '../../../renderer/contract/programme-offer';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
 import type { ContentAccess } from '../../../renderer/routing/content-access';
-import type { Card, Entity, OnAir, Programme, Role, Team } from '../../../schemas/generated/types';
+import type { Card, Drm, Entity, OnAir, Programme, Role, Team } from '../../../schemas/generated/types';
 import { isBlockedIn } from '../../kernel/permissions/territory';
 import type { SignMedia } from '../media';
 import type { ReadEntity } from './content-store';
@@ -37,6 +37,8 @@ export interface ReadContext {
   entitled: Entitlements;
   /** What of the guide the realm lets be played. */
   programmeRules: ProgrammeRules;
+  /** The DRM systems of content that names none of its own. */
+  drm: Drm;
   /** The licences' names in the language, by id. */
   licences: Readonly<Record<string, string>>;
 }

@@ -27,7 +27,7 @@ import { sendAnswer } from '../../kernel/http/send';
 import { territoryOf } from '../../kernel/permissions/territory';
 import { refuseVpn } from '../../kernel/permissions/vpn';
 import type { ServerParts } from '../../kernel/server-parts';
-import type { Sessions } from '../auth';
+import { type Sessions, signingMediaKey } from '../auth';
 import { assertCurrent, onCurrentVersion, type RealmService, realmOfCall, type ServedRealm } from '../realms';
 import { contentShift } from './content-time';
 import { GEO_MODES } from './endpoints';
@@ -166,7 +166,7 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
       territory,
       geoBlocked: readGeoMode(query),
       role,
-      mediaKey: (await sessions.keys()).media,
+      mediaKey: signingMediaKey(await sessions.keys()),
     });
   }
 

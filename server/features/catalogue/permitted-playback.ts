@@ -4,7 +4,7 @@ import type { Realm } from '../../../renderer/realm/compose';
 import type { RestrictedPlayback } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
 import { negotiateLanguage } from '../../kernel/http/negotiate';
-import { type AccountParts, isChild, type SessionState, type ViewerCall } from '../auth';
+import { type AccountParts, isChild, type SessionState, signingMediaKey, type ViewerCall } from '../auth';
 import { assertCurrent, onCurrentVersion, type RealmService } from '../realms';
 import { contentShift } from './content-time';
 import { readerOf } from './reader-of';
@@ -57,7 +57,7 @@ export const permitPlayback =
         territory: origin.country ?? claims.loc ?? null,
         role: claims.rol,
         entitled,
-        mediaKey: (await sessions.keys()).media,
+        mediaKey: signingMediaKey(await sessions.keys()),
         serverTime: clock(),
       });
       const { restricted, locked, playback, startOver, endsAt = null } = await reader.playback(content);

@@ -12,6 +12,7 @@ import type {
   BucketPage,
   Card,
   ContentAnswer,
+  Drm,
   Entity,
   EventTimes,
   FeedStates,
@@ -212,6 +213,10 @@ function signed(playback: Playback, sign: (path: string) => string): Playback {
     ...(thumbnailsUrl && { thumbnailsUrl: sign(thumbnailsUrl) }),
   };
 }
+
+/** The DRM systems of a stream: its own in place of the realm's. */
+const drmOf = (playback: Pick<Playback, 'drm'> | undefined, ofRealm: Drm): Pick<Playback, 'drm'> =>
+  playback?.drm ? { drm: { ...ofRealm, ...playback.drm } } : {};
 
 /**
  * Reads one realm's content in one language at one moment, in the API's shapes.
@@ -656,7 +661,10 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     const lifetime = isForAll ? 'public' : 'protected';
     const endsAt = earliest(openUntil(entity, readContext.entitled), until);
     return {
-      playback: signed(opened, (path) => readContext.sign(path, lifetime, endsAt)),
+      playback: {
+        ...signed(opened, (path) => readContext.sign(path, lifetime, endsAt)),
+        ...drmOf(playback, readContext.drm),
+      },
       ...(startOver && { startOver }),
       endsAt,
     };
@@ -704,6 +712,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       playback: {
         hlsUrl: readContext.sign(address, 'protected', endsAt),
         ...(!isOver && live && { live }),
+        ...drmOf(channel.playback, readContext.drm),
       },
       startOver: startDate,
       endsAt,
@@ -738,7 +747,8 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     if (!found.playback) return {};
     const isToCome = startToAwait(entity, card) !== undefined || startOfAnnounced(card) !== undefined;
     if (blackout.isOn || isToCome) return { protectedPlayback: true };
-    return readContext.isPublic && !card.restricted ? found : { protectedPlayback: true };
+    // what a licence server is told is for who plays, and stands on no page
+    return readContext.isPublic && !card.restricted && !found.playback.drm ? found : { protectedPlayback: true };
   }
 
   /** The card of what a page is about: it is told of even where lists leave it out, for the page says why. */

@@ -3,6 +3,7 @@ import { textIn } from '../../../renderer/realm/text-in';
 import { contentAccess, isPublicRealm } from '../../../renderer/routing/content-access';
 import type { Role } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
+import type { MediaKey } from '../../kernel/keys/media-key';
 import { mediaSigner } from '../media';
 import type { ServedRealm } from '../realms';
 import type { ReadContext } from './cards';
@@ -20,7 +21,7 @@ export interface ReaderOptions extends Pick<ReadContext, 'language' | 'now' | 's
   /** Whose call it is. */
   role: Role;
   /** Signs addresses of media. */
-  mediaKey: Buffer;
+  mediaKey: MediaKey;
   /** The server’s own time, ms since the epoch: a preview of another moment neither signs nor publishes anything ahead. */
   serverTime: number;
   /** The realm's own way where nothing is asked for (RS-31). */
@@ -55,6 +56,7 @@ export function readerOf(
     isPublic: isPublicRealm(settings),
     sign: mediaSigner(mediaKey, realm.name, serverTime),
     programmeRules: settings,
+    drm: settings.drm,
     licences: Object.fromEntries(
       licences.map(({ id, name }) => [id, textIn(name, options.language, (key) => labels[key] ?? key)]),
     ),

@@ -34,9 +34,10 @@ function playlistProblems(folder: string, path: string, text: string, media: Rea
     column: 1,
     pointer: '',
   });
-  const { segments, map } = parseMediaPlaylist(text);
+  const { segments, map, keyUri } = parseMediaPlaylist(text);
   const variants = renditionsOf(text).map((uri) => ({ uri, byteRange: undefined }));
-  const parts = variants.length > 0 ? variants : [...(map ? [map] : []), ...segments];
+  const key = keyUri === undefined ? [] : [{ uri: keyUri, byteRange: undefined }];
+  const parts = variants.length > 0 ? variants : [...(map ? [map] : []), ...segments, ...key];
   if (parts.length === 0) return [problem('empty-playlist', at(''))];
   for (const { uri, byteRange } of parts) {
     const part = partOf(path, uri);
@@ -57,7 +58,30 @@ function playlistProblems(folder: string, path: string, text: string, media: Rea
   return [...(short ? [short] : []), ...found.values()];
 }
 
-function fileProblems(root: string, path: string, media: ReadonlySet<string>): Problem[] {
+/** The segments that are encrypted, by all playlists: what they begin with says nothing of what they are. */
+function encryptedParts(root: string, media: ReadonlySet<string>): ReadonlySet<string> {
+  const playlists = [...media].filter((path) => extname(path).toLowerCase() === '.m3u8');
+  return new Set(
+    playlists.flatMap((path) => {
+      try {
+        const text = readRegularFileSync(root, join(root, path), MAX_PLAYLIST_BYTES).toString('utf8');
+        const { keyUri, segments } = parseMediaPlaylist(text);
+        return keyUri === undefined ? [] : segments.flatMap(({ uri }) => partOf(path, uri) ?? []);
+      } catch {
+        // the check of the playlist itself says why
+        return [];
+      }
+    }),
+  );
+}
+
+interface CheckedMedia {
+  root: string;
+  media: ReadonlySet<string>;
+  encrypted: ReadonlySet<string>;
+}
+
+function fileProblems(path: string, { root, media, encrypted }: CheckedMedia): Problem[] {
   const at = { file: path, line: 1, column: 1, pointer: '' };
   const extension = extname(path).toLowerCase();
   const expected = kindOfExtension(extension);
@@ -71,7 +95,8 @@ function fileProblems(root: string, path: string, media: ReadonlySet<string>): P
       ? MAX_PLAYLIST_BYTES
       : undefined;
   if (limit !== undefined && size > limit) return [problem('large-media', at, { size, limit })];
-  const actual = kindOfContent(readRegularFileSync(root, file, HEAD_BYTES));
+  if (encrypted.has(path)) return [];
+  const actual = kindOfContent(readRegularFileSync(root, file, HEAD_BYTES), expected);
   if (actual !== expected) return [problem('disguised-media', at, { actual, expected })];
   return extension === '.m3u8'
     ? playlistProblems(root, path, readRegularFileSync(root, file, size).toString('utf8'), media)
@@ -85,9 +110,10 @@ function fileProblems(root: string, path: string, media: ReadonlySet<string>): P
 export function mediaProblems(folder: string, media: ReadonlySet<string>): Problem[] {
   if (media.size === 0) return [];
   const root = realpathSync(folder);
+  const checked = { root, media, encrypted: encryptedParts(root, media) };
   return [...media].flatMap((path) => {
     try {
-      return fileProblems(root, path, media);
+      return fileProblems(path, checked);
     } catch (error) {
       const reason = (error as NodeJS.ErrnoException).code ?? 'it is damaged';
       return [problem('unreadable-file', { file: path, line: 1, column: 1, pointer: '' }, { reason })];

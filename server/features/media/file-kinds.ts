@@ -8,6 +8,8 @@ interface FileKind {
 /** How many bytes of a file tell what it is; an SVG may begin with a comment. */
 export const HEAD_BYTES = 4096;
 
+const AES_KEY_BYTES = 16;
+
 const startsWith =
   (...bytes: number[]) =>
   (head: Buffer): boolean =>
@@ -51,6 +53,7 @@ const KINDS: readonly FileKind[] = [
     extensions: ['.aac'],
     matches: (head) => latin(head, 0, 3) === 'ID3' || (head[0] === 0xff && ((head[1] ?? 0) & 0xf6) === 0xf0),
   },
+  { name: 'an AES-128 key', extensions: ['.key'], matches: ({ length }) => length === AES_KEY_BYTES },
   { name: 'a WebVTT file', extensions: ['.vtt'], matches: (head) => /^WEBVTT(?:\s|$)/.test(textOf(head)) },
   { name: 'an HLS playlist', extensions: ['.m3u8'], matches: (head) => /^#EXTM3U(?:\s|$)/.test(textOf(head)) },
   { name: 'a web page', extensions: [], matches: (head) => /^\s*<(?:!doctype html|html)/i.test(textOf(head)) },
@@ -61,10 +64,11 @@ const KINDS: readonly FileKind[] = [
   },
 ];
 
-/** What a file is, in words. */
-export function kindOfContent(head: Buffer): string {
+/** What a file is, in words. @param expected what it should be: what it can be taken for, it is */
+export function kindOfContent(head: Buffer, expected?: string): string {
   if (head.length === 0) return 'empty';
-  return KINDS.find(({ matches }) => matches(head))?.name ?? 'something else';
+  const kinds = [...KINDS.filter(({ name }) => name === expected), ...KINDS];
+  return kinds.find(({ matches }) => matches(head))?.name ?? 'something else';
 }
 
 /** What a file with this ending should be, in words; undefined for one that is not served. */

@@ -18,13 +18,14 @@ import { liesIn, type OpenedMedia, openMedia } from './contained';
 import { isPlayed, type OpenedPath, openPath } from './gate';
 import { RESIZED_EXTENSIONS } from './pictures/limits';
 import type { Pictures } from './pictures/pictures';
-import { isMediaPath, MEDIA_TYPES } from './safe-path';
+import { isMediaPath, KEY_EXTENSION, MEDIA_TYPES } from './safe-path';
 
 /** Media change rarely, and are asked after again once a day. */
 const CACHE_CONTROL = `public, max-age=${SECONDS_PER_DAY}, stale-while-revalidate=${7 * SECONDS_PER_DAY}`;
 
-/** How long a file may be cached: no longer than its address is good. `expires` in s, `now` in ms since the epoch. */
-function cacheControlOf(expires: number | null, now: number): string {
+/** How long a file may be cached: no longer than its address is good, and a key not at all. `expires` in s, `now` in ms since the epoch. */
+function cacheControlOf(path: string, expires: number | null, now: number): string {
+  if (extname(path).toLowerCase() === KEY_EXTENSION) return 'no-store';
   if (expires === null) return CACHE_CONTROL;
   return `public, max-age=${Math.min(SECONDS_PER_DAY, Math.floor(expires - now / MS_PER_SECOND))}`;
 }
@@ -97,7 +98,7 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     reply.code(sent.statusCode).headers(sent.headers);
     if (type) reply.type(type);
     if (type === MEDIA_TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
-    reply.header('cache-control', cacheControlOf(expires, clock())).send(sent.stream);
+    reply.header('cache-control', cacheControlOf(requestedPath, expires, clock())).send(sent.stream);
     return sent.stream;
   }
 

@@ -1,5 +1,8 @@
 import { extname } from 'node:path';
 
+/** The keys of encrypted films. */
+export const KEY_EXTENSION = '.key';
+
 /** The kinds of files that a realm's media folder may serve; anything else is not there. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -7,6 +10,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.ts': 'video/mp2t',
   '.aac': 'audio/aac',
+  [KEY_EXTENSION]: 'application/octet-stream',
   '.vtt': 'text/vtt; charset=utf-8',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { posix } from 'node:path';
 import { MS_PER_SECOND, SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../../../renderer/contract/constants';
 import { isSameText } from '../../kernel/keys/constant-time';
+import type { MediaKey } from '../../kernel/keys/media-key';
 
 /**
  * How long an address of a film is good: what everybody may watch for a day or two, anything else for the length of a long
@@ -20,8 +21,11 @@ const LONGEST_MS = 3 * SECONDS_PER_DAY * MS_PER_SECOND;
 
 const MEDIA = 'media/';
 const SIGNATURE_BYTES = 16;
-/** `.until-<end, s since the epoch, base 36>-<folders that are signed>-<signature>`: no file lies there, since names that begin with a dot are not served. */
-const SIGNATURE = /^\.until-([0-9a-z]{1,9})-(\d{1,2})-([\w-]{22})$/;
+/**
+ * `.until-<end, s since the epoch, base 36>-<folders that are signed>-<id of a shared key>-<signature>`: no file lies there, since
+ * names that begin with a dot are not served. docs/media-addresses.md is for those who verify it elsewhere.
+ */
+const SIGNATURE = /^\.until-([0-9a-z]{1,9})-(\d{1,2})-(?:([0-9a-f]{8})-)?([\w-]{22})$/;
 
 /**
  * Makes addresses of a realm's media that are good for a while; addresses elsewhere stay as they are.
@@ -42,8 +46,8 @@ export interface SignedPath {
 
 export type SignedPathFault = 'missing' | 'wrong' | 'expired';
 
-function signatureOf(key: Buffer, realm: string, folder: string, expires: number): string {
-  const mac = createHmac('sha256', key).update([realm, folder, expires].join('\n')).digest();
+function signatureOf({ bytes }: MediaKey, realm: string, folder: string, expires: number): string {
+  const mac = createHmac('sha256', bytes).update([realm, folder, expires].join('\n')).digest();
   return mac.subarray(0, SIGNATURE_BYTES).toString('base64url');
 }
 
@@ -60,9 +64,10 @@ function endOf(lifetime: Lifetime, now: number): number {
  * @param folder or file, below the realm's media folder
  * @param expires s since the epoch
  */
-export function signedSegment(key: Buffer, realm: string, folder: string, expires: number): string {
+export function signedSegment(key: MediaKey, realm: string, folder: string, expires: number): string {
   const depth = folder.split('/').length;
-  return `.until-${expires.toString(36)}-${depth}-${signatureOf(key, realm, folder, expires)}`;
+  const parts = [expires.toString(36), depth, key.id, signatureOf(key, realm, folder, expires)];
+  return `.until-${parts.filter((part) => part !== null).join('-')}`;
 }
 
 /** What the address of a file opens: with a playlist its folder, where the film's parts lie; with anything else itself alone. */
@@ -72,7 +77,7 @@ function openedBy(path: string): string {
 }
 
 /** @param now ms since the epoch */
-export function mediaSigner(key: Buffer, realm: string, now: number): SignMedia {
+export function mediaSigner(key: MediaKey, realm: string, now: number): SignMedia {
   return (address, lifetime, until = null) => {
     if (!address.startsWith(MEDIA)) return address;
     const path = address.slice(MEDIA.length);
@@ -88,10 +93,16 @@ export function withoutSignature(address: string): string {
 }
 
 /** What a path below `/media/<realm>/` opens by its signature, or why it opens nothing. */
-export function readSignedPath(key: Buffer, realm: string, signed: string, now: number): SignedPath | SignedPathFault {
+export function readSignedPath(
+  key: MediaKey,
+  realm: string,
+  signed: string,
+  now: number,
+): SignedPath | SignedPathFault {
   const at = signed.indexOf('/');
-  const [, end, folders, signature] = SIGNATURE.exec(at < 0 ? signed : signed.slice(0, at)) ?? [];
+  const [, end, folders, id = null, signature] = SIGNATURE.exec(at < 0 ? signed : signed.slice(0, at)) ?? [];
   if (!end || !folders || !signature) return 'missing';
+  if (id !== key.id) return 'wrong';
   const path = signed.slice(at + 1);
   // what goes up again would begin in the folder that is signed, and end in another
   if (path.split('/').some((part) => part === '..' || part === '.')) return 'wrong';

@@ -411,6 +411,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         'content-security-policy': contentSecurityPolicy({
           inlineStyles,
           mediaHosts: realm.settings.mediaHosts,
+          drmHosts: realm.settings.drmHosts,
           frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
           apiOrigins: [
             apiOrigin,

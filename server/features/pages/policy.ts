@@ -4,6 +4,8 @@ export interface PolicyInput {
   /** The texts of the page's inline styles. */
   inlineStyles: readonly string[];
   mediaHosts: readonly string[];
+  /** The hosts of licence servers; none when left out. */
+  drmHosts?: readonly string[];
   /** The origins of APIs elsewhere, and of collectors of playback reports. */
   apiOrigins: readonly string[];
   /** The page plays films, which can be sent to another screen. */
@@ -42,6 +44,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 export function contentSecurityPolicy({
   inlineStyles,
   mediaHosts,
+  drmHosts = [],
   apiOrigins,
   plays,
   captcha = false,
@@ -68,6 +71,7 @@ export function contentSecurityPolicy({
       "'self'",
       ...apiOrigins,
       hosts,
+      ...drmHosts.map((host) => `https://${host}`),
       captcha ? CAPTCHA : '',
       takesStripe ? STRIPE_API : '',
       development ? 'ws:' : '',

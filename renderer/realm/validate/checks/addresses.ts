@@ -172,6 +172,13 @@ export function checkMedia(context: Context, address: string, at: Place): void {
     report(problem('foreign-media', at, { host: quoted(host) }));
 }
 
+/** DRM servers are on one of the realm's drmHosts. */
+function checkDrmAddress({ complete, report }: Context, address: string, at: Place): void {
+  const host = /^https:\/\/([^/?#]*)/.exec(address)?.[1]?.toLowerCase();
+  if (host !== undefined && !complete.drmHosts.includes(host))
+    report(problem('foreign-drm-server', at, { host: quoted(host) }));
+}
+
 function checkHtml(context: Context, { source, pointer }: MarkedInDocument, html: string): void {
   const { faults, links, media } = checkRichText(html);
   for (const { offset, found, hint } of faults.slice(0, 20)) {
@@ -209,6 +216,7 @@ export function checkAddresses(context: Context): void {
     }
     if (typeof value !== 'string') continue;
     if (mark === 'link') checkLink(context, value, source.at(pointer));
+    if (mark === 'drm-address') checkDrmAddress(context, value, source.at(pointer));
     if (mark === 'media') checkMedia(context, value, source.at(pointer));
     // "$id" stands for the parameter of the route.
     if (isContentMark(mark) && !value.startsWith('$'))

@@ -3,6 +3,7 @@ import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
 import { StartError } from '../../../kernel/errors/start-error';
 import type { EncryptionKey } from '../../../kernel/keys/encryption';
+import type { MediaKey } from '../../../kernel/keys/media-key';
 import { isStored, loadKeys, type SessionKeys } from './keys';
 
 /** How old the keys may be that are used without looking into the store, in ms: so soon a process learns of a rotation. */
@@ -22,6 +23,8 @@ export interface KeyRingOptions {
   database: Database;
   /** The one that encrypts first. */
   encryptionKeys: readonly EncryptionKey[];
+  /** The keys for addresses of media that a CDN has as well; none when left out. */
+  mediaKeys?: readonly MediaKey[];
   clock: () => number;
   /** Told when the keys could not be read again; those that are known go on, unless the store has them no more. */
   onTrouble?: (error: unknown) => void;
@@ -38,6 +41,7 @@ const knows = ({ kid, retired }: SessionKeys, wanted: string) =>
 export function createKeyRing({
   database,
   encryptionKeys,
+  mediaKeys = [],
   clock,
   onTrouble = () => {},
   onRotated = () => {},
@@ -50,7 +54,7 @@ export function createKeyRing({
     lookedAt = clock();
     try {
       const before = current?.kid;
-      current = await loadKeys(database, encryptionKeys, lookedAt);
+      current = { ...(await loadKeys(database, encryptionKeys, lookedAt)), sharedMedia: mediaKeys };
       if (before !== undefined && before !== current.kid) onRotated();
       return current;
     } catch (error) {

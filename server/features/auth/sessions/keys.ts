@@ -13,6 +13,7 @@ import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/
 import type { Database } from '../../../kernel/database/open';
 import { StartError } from '../../../kernel/errors/start-error';
 import { decrypt, type EncryptionKey, encrypt, keyIdOf } from '../../../kernel/keys/encryption';
+import type { MediaKey } from '../../../kernel/keys/media-key';
 import { NEXT_ACCESS_REVISION } from './account-lock';
 import { type NewSessionKey, type SessionKeyRow, sessionKeyStore } from './session-key-store';
 
@@ -37,8 +38,8 @@ export interface VerifyingKeys {
   cookie: Buffer;
   /** Signs challenges. */
   challenge: Buffer;
-  /** Signs addresses of media. */
-  media: Buffer;
+  /** Signs addresses of media, unless the operator shares keys for that with a CDN. */
+  media: MediaKey;
   /** Signs device tokens. */
   device: Buffer;
   /** Makes the next refresh token of one. */
@@ -61,6 +62,8 @@ export interface SessionKeys extends VerifyingKeys {
   pseudonym: Buffer;
   /** The newest first. */
   retired: readonly RetiredKeys[];
+  /** Keys for addresses of media that a CDN has as well (`MEDIA_KEYS`): the first signs. */
+  sharedMedia: readonly MediaKey[];
 }
 
 /** The keys whose signatures are accepted: the current one, and those that were replaced a short while ago. */
@@ -72,8 +75,13 @@ export const acceptedKeys = (keys: SessionKeys, now: number): readonly Verifying
 /** The longest that an address of media is good, in ms. */
 const MEDIA_ADDRESS_MS = 2 * SECONDS_PER_DAY * MS_PER_SECOND;
 
-/** The keys that may have signed an address of media that is still good, the current one first. */
-export const mediaKeys = ({ media, retired }: SessionKeys, now: number): readonly Buffer[] => [
+/** The key that signs addresses of media now. */
+export const signingMediaKey = ({ sharedMedia, media }: Pick<SessionKeys, 'sharedMedia' | 'media'>): MediaKey =>
+  sharedMedia[0] ?? media;
+
+/** The keys that may have signed an address of media that is still good, the shared ones and the current one first. */
+export const mediaKeys = ({ sharedMedia, media, retired }: SessionKeys, now: number): readonly MediaKey[] => [
+  ...sharedMedia,
   media,
   ...retired.filter(({ acceptedUntil }) => acceptedUntil + MEDIA_ADDRESS_MS > now).map((key) => key.media),
 ];
@@ -97,7 +105,7 @@ function verifyingKeys(kid: string, jwk: JsonWebKey): VerifyingKeys & { signing:
     verifying: createPublicKey(signing),
     cookie: derive(secret, 'audience-cookie'),
     challenge: derive(secret, 'challenge'),
-    media: derive(secret, 'media'),
+    media: { id: null, bytes: derive(secret, 'media') },
     device: derive(secret, 'device-token'),
     refresh: derive(secret, 'refresh-token'),
     playback: derive(secret, 'playback'),
@@ -202,6 +210,7 @@ export async function loadKeys(
     ...verifyingKeys(current.row.id, JSON.parse(current.secret)),
     pseudonym: Buffer.from(pseudonym, 'base64url'),
     retired,
+    sharedMedia: [],
   };
 }
 

@@ -141,6 +141,8 @@ async function readFilm(folder: string, path: string): Promise<ReadFilm> {
     for (const uri of named) {
       const place = placeOf(path, uri);
       const playlist = parseMediaPlaylist(await playlistAt(folder, film, place));
+      // the place of a segment decrypts it, and a loop gives it another one
+      if (playlist.keyUri !== undefined) throw new NotLoopable('it is encrypted');
       for (const part of [...playlist.segments, ...(playlist.map ? [playlist.map] : [])]) placeOf(place, part.uri);
       segments += playlist.segments.length;
       if (segments > MAX_SEGMENTS) throw new NotLoopable(`it has more than ${MAX_SEGMENTS} segments`);

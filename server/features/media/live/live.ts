@@ -5,7 +5,7 @@ import { ServerError } from '../../../kernel/errors/errors';
 import { createAnswerCache, makeAnswer } from '../../../kernel/http/answers';
 import { type RawQuery, refuseUnknown } from '../../../kernel/http/query';
 import { sendAnswer } from '../../../kernel/http/send';
-import { mediaKeys, type Sessions } from '../../auth';
+import { mediaKeys, type Sessions, signingMediaKey } from '../../auth';
 import { isHostOfAnother, type RealmService } from '../../realms';
 import { CMCD } from '../cmcd';
 import { openFilm } from '../gate';
@@ -97,7 +97,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     const rendition = film.renditions[path.rendition ?? 0];
     if (!rendition) throw new ServerError('UNKNOWN_MEDIA', { path: address });
     const stretch = stretchAt(film, stream, now);
-    const opened = signedSegment(keys.media, realm, folder, expires);
+    const opened = signedSegment(signingMediaKey(keys), realm, folder, expires);
     const base = `/media/${realm}/${posix.join(opened, folder, posix.dirname(rendition.uri))}`;
     const answer = await cache.get([key, opened, ...Object.values(stretch)].join('\n'), () =>
       makeAnswer({

@@ -13,6 +13,8 @@ export interface MediaPlaylist {
   /** The part that must be read before any segment. */
   map?: Omit<FilmSegment, 'durationMs'>;
   independent: boolean;
+  /** Where the key of encrypted segments lies, relative to the playlist; left out where none is encrypted. */
+  keyUri?: string;
 }
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim());
@@ -50,12 +52,14 @@ export function parseMediaPlaylist(text: string): MediaPlaylist {
     const duration = afterTag(line, '#EXTINF');
     const range = afterTag(line, '#EXT-X-BYTERANGE');
     const map = afterTag(line, '#EXT-X-MAP');
+    const keyUri = attribute(afterTag(line, '#EXT-X-KEY') ?? '', 'URI');
     if (duration) durationMs = Math.round(Number.parseFloat(duration) * 1000);
     else if (range) byteRange = readRange(range);
     else if (map) {
       const mapRange = attribute(map, 'BYTERANGE');
       playlist.map = { uri: attribute(map, 'URI') ?? '', ...(mapRange && { byteRange: readRange(mapRange) }) };
-    } else if (line === '#EXT-X-INDEPENDENT-SEGMENTS') playlist.independent = true;
+    } else if (keyUri) playlist.keyUri = keyUri;
+    else if (line === '#EXT-X-INDEPENDENT-SEGMENTS') playlist.independent = true;
     else if (line && !line.startsWith('#')) {
       playlist.segments.push({ uri: line, durationMs, ...(byteRange && { byteRange }) });
       byteRange = undefined;
