@@ -8,6 +8,8 @@ export interface PolicyInput {
   apiOrigins: readonly string[];
   /** The page plays films, which can be sent to another screen. */
   plays: boolean;
+  /** The hosts of advertisements: documents, media and tracking (RS-32). Of every page, since navigations keep the policy of the first one. */
+  adHosts?: readonly string[];
   /** The page takes payments by Stripe, whose form for cards comes from there. */
   takesStripe?: boolean;
   /** The realm has a captcha of its own project, whose script comes when a call is challenged (AU-08). */
@@ -44,13 +46,16 @@ export function contentSecurityPolicy({
   mediaHosts,
   apiOrigins,
   plays,
+  adHosts = [],
   captcha = false,
   takesStripe = false,
   frames,
   frameAncestors = [],
   development,
 }: PolicyInput): string {
-  const hosts = mediaHosts.map((host) => `https://${host}`).join(' ');
+  const origins = (names: readonly string[]) => names.map((host) => `https://${host}`).join(' ');
+  const hosts = origins(mediaHosts);
+  const ads = origins(adHosts);
   const framed = [...new Set(frames.map((address) => new URL(address).origin))].join(' ');
   const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return Object.entries({
@@ -62,12 +67,13 @@ export function contentSecurityPolicy({
     // the player sets positions through the style attribute
     'style-src-attr': "'unsafe-inline'",
     'img-src': sources("'self'", 'data:', hosts),
-    'media-src': sources("'self'", 'blob:', hosts),
+    'media-src': sources("'self'", 'blob:', hosts, ads),
     'font-src': sources("'self'", hosts),
     'connect-src': sources(
       "'self'",
       ...apiOrigins,
       hosts,
+      ads,
       captcha ? CAPTCHA : '',
       takesStripe ? STRIPE_API : '',
       development ? 'ws:' : '',
