@@ -234,9 +234,9 @@ describe('the Content Security Policy', () => {
         ...{ inlineStyles: [], mediaHosts: [], frames: [], apiOrigins: [], plays: true, development: false },
         adHosts: adHostsOf({ ...settings, adHosts: [...settings.adHosts], adsConfigurationStatus: status }),
       });
-    for (const name of ['connect-src', 'media-src'])
+    for (const name of ['connect-src', 'media-src', 'img-src'])
       expect(directive(withAds('ENABLED'), name)).toContain('https://ads.example');
-    for (const name of ['script-src', 'img-src', 'frame-src'])
+    for (const name of ['script-src', 'frame-src'])
       expect(directive(withAds('ENABLED'), name)).not.toContain('ads.example');
     expect(withAds('DISABLED')).not.toContain('ads.example');
   });

@@ -11,7 +11,7 @@ import {
   wholeMinute,
 } from '../../../renderer/contract/constants';
 import { LABEL_GROUPS, labelGroupHref } from '../../../renderer/contract/label-groups';
-import { adHostsOf } from '../../../renderer/realm/advertising';
+import { adHostsOf, makesNonces } from '../../../renderer/realm/advertising';
 import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../../renderer/realm/languages';
 import { mediaAddress } from '../../../renderer/realm/media-address';
@@ -421,6 +421,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           ].filter((origin) => origin !== null),
           plays,
           adHosts: adHostsOf(realm.settings),
+          makesNonces: makesNonces(realm.settings),
           takesStripe: pays && realm.settings.paymentProviders.some(({ paymentProviderType: type }) => type === STRIPE),
           captcha: realm.settings.mfaConfigurations.some(({ projectKey }) => projectKey !== EMBEDDED_CAPTCHA),
           frames: realm.settings.plugins.map(({ url }) => url),

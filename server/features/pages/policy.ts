@@ -10,6 +10,8 @@ export interface PolicyInput {
   plays: boolean;
   /** The hosts of advertisements: documents, media and tracking (RS-32). Of every page, since navigations keep the policy of the first one. */
   adHosts?: readonly string[];
+  /** The realm's playback requests carry nonces, whose script is Google's (RS-32). */
+  makesNonces?: boolean;
   /** The page takes payments by Stripe, whose form for cards comes from there. */
   takesStripe?: boolean;
   /** The realm has a captcha of its own project, whose script comes when a call is challenged (AU-08). */
@@ -30,6 +32,9 @@ const CAST_SENDER = ['cv/js/sender/', 'cast/sdk/libs/sender/', 'eureka/clank/']
   .map((path) => `https://www.gstatic.com/${path}`)
   .join(' ');
 
+/** Where Google's Programmatic Access Library comes from, and what it may call. */
+const PAL = 'https://imasdk.googleapis.com';
+
 /** Where reCAPTCHA's script, its parts and its frame come from. */
 const CAPTCHA = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 
@@ -47,6 +52,7 @@ export function contentSecurityPolicy({
   apiOrigins,
   plays,
   adHosts = [],
+  makesNonces = false,
   captcha = false,
   takesStripe = false,
   frames,
@@ -60,13 +66,19 @@ export function contentSecurityPolicy({
   const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return Object.entries({
     'default-src': "'self'",
-    'script-src': sources("'self'", plays ? CAST_SENDER : '', captcha ? CAPTCHA : '', takesStripe ? STRIPE_CODE : ''),
+    'script-src': sources(
+      "'self'",
+      plays ? CAST_SENDER : '',
+      makesNonces ? PAL : '',
+      captcha ? CAPTCHA : '',
+      takesStripe ? STRIPE_CODE : '',
+    ),
     'style-src': development
       ? "'self' 'unsafe-inline'"
       : sources("'self'", ...inlineStyles.map((css) => `'sha256-${sha256(css)}'`)),
     // the player sets positions through the style attribute
     'style-src-attr': "'unsafe-inline'",
-    'img-src': sources("'self'", 'data:', hosts),
+    'img-src': sources("'self'", 'data:', hosts, ads),
     'media-src': sources("'self'", 'blob:', hosts, ads),
     'font-src': sources("'self'", hosts),
     'connect-src': sources(
@@ -74,6 +86,7 @@ export function contentSecurityPolicy({
       ...apiOrigins,
       hosts,
       ads,
+      makesNonces ? PAL : '',
       captcha ? CAPTCHA : '',
       takesStripe ? STRIPE_API : '',
       development ? 'ws:' : '',
