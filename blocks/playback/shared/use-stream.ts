@@ -32,7 +32,7 @@ function streamOf(
 export function useStream({ id }: Pick<ContentItem, 'id'>, playback: ContentItem['playback']): PlayerSource['stream'] {
   const { media, viewer, api, realm } = useEngine();
   const [player] = useState(viewer.newId);
-  const hasAds = realm.settings.advertising !== null;
+  const hasAds = Boolean(realm.settings.advertising);
   return useMemo(() => {
     const play = (question?: AdQuestion) => viewer.call('play', { params: { id }, body: { player, ...question } });
     const adsIn = ({ ads }: Pick<RestrictedPlayback, 'ads'>) =>
