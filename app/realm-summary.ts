@@ -2,6 +2,7 @@ import { partitionsOf } from '../renderer/commerce/partitions';
 import type { RealmSummary } from '../renderer/contract';
 import { versionOf } from '../renderer/contract/consents';
 import { DEFAULT_MENU_TARGET } from '../renderer/contract/constants';
+import { advertisingOf } from '../renderer/realm/advertising';
 import type { Realm } from '../renderer/realm/compose';
 import { playbackQualityOf } from '../renderer/realm/playback-quality';
 import { readSetting } from '../renderer/realm/routes';
@@ -75,6 +76,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
         territories: realm.cookies.territories ?? null,
       },
       playbackQuality: playbackQualityOf(settings),
+      advertising: advertisingOf(settings),
       consumerLinks: consumerLinks(realm),
       hasPartitions: partitionsOf(settings).length > 0,
       sellsLicences: realm.licences.length > 0 && settings.paymentProviders.length > 0,

@@ -2,6 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, 
 import type { PlayerStyle } from '../../schemas/generated/types';
 import { isConstrained, useEngine, useLabel, usePageView, useRealm, whenIdle } from '../contract';
 import type { Companion } from '../contract/companion';
+import { useAdQuestion } from './ads/use-ad-question';
 import { Icon } from './controls/icons';
 import { Problem } from './controls/problem';
 import type { HlsBuild } from './engine/hls-build';
@@ -78,8 +79,10 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices
   const [started, setStarted] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const build = useRef<HlsBuild>('full');
+  const adQuestion = useAdQuestion(frame, props.silent ?? false);
   const opening = useOpening<ComponentType<StageProps>>({
     source,
+    adQuestion,
     load: () => loadStage(build.current),
     onRefused,
     onStart() {
@@ -147,6 +150,7 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices
         <Stage
           {...props}
           source={opened}
+          adQuestion={adQuestion}
           onRefused={refuse}
           onEvent={events.tell}
           {...(cmcd && { cmcd: { mode: cmcd, playId, contentId: source.id } })}

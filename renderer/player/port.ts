@@ -1,5 +1,7 @@
 /** The player's port: plain data in, plain data out. Nothing here knows which library plays the film. */
 
+import type { AdSchedule, InsertedBreak, PlaybackRequest } from '../../schemas/generated/types';
+
 export type { PlayerEvent, PlayerEventType, PlayerProblem } from '../contract/player-events';
 
 export interface PlayerCaptions {
@@ -37,14 +39,24 @@ export interface PlayerDrmSystem {
 /** The DRM systems with which a stream is protected; the browser plays it with one of them. */
 export type PlayerDrm = Readonly<Partial<Record<'widevine' | 'playready' | 'fairplay', PlayerDrmSystem>>>;
 
+/** The advertisements of a play. */
+export type PlayerAds = AdSchedule;
+
+/** What a playback request says for the ad server. */
+export type AdQuestion = Pick<PlaybackRequest, 'ads' | 'mediaCapabilities'>;
+
 /** A stream, with what belongs to it. */
 export interface PlayerStream {
+  /** Asks for the advertisements of a play; null if there are none, and left out where there are never any (RS-32). */
+  ads?: (question: AdQuestion) => Promise<PlayerAds | null>;
   hlsUrl: string;
   /** Loads `hlsUrl` again, where addresses expire. */
   renewAddress?: () => Promise<string>;
   /** Left out where nothing is protected. */
   drm?: PlayerDrm;
   captions: readonly PlayerCaptions[];
+  /** The breaks that the stream itself contains, in seconds of its own time. */
+  insertedBreaks?: readonly InsertedBreak[];
   /** A WebVTT file of preview pictures. */
   thumbnailsUrl?: string;
   chapters?: readonly PlayerChapter[];
@@ -92,7 +104,7 @@ export interface PlayerSource {
   id: string;
   title: string;
   /** The stream; where playing takes a permission, what requests both when the viewer presses play. It rejects with an `ApiError`. */
-  stream: PlayerStream | (() => Promise<PermittedStream>);
+  stream: PlayerStream | ((question?: AdQuestion) => Promise<PermittedStream>);
   poster?: string;
   /** Seconds, where they are known before the film is loaded. */
   duration?: number;

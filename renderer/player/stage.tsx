@@ -1,12 +1,18 @@
 import { MediaPlayer, type MediaPlayerInstance, MediaProvider, Track } from '@vidstack/react';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { PlayerStyle } from '../../schemas/generated/types';
-import { useEngine, useLabel } from '../contract';
+import type { AdUiElement, InsertedBreak, PlayerStyle } from '../../schemas/generated/types';
+import { useEngine, useLabel, useRealm } from '../contract';
 import type { Companion } from '../contract/companion';
+import type { AdControls } from './ads/ad-layer';
+import { type AdSession, createAdSession } from './ads/ad-session';
+import { streamTime } from './ads/inserted';
+import { InsertedNotice } from './ads/inserted-notice';
+import { type AdPhase, useAds } from './ads/use-ads';
+import { type Inserted, useInserted } from './ads/use-inserted';
 import { CaptionsLayer } from './controls/captions-layer';
 import { CompanionPanel } from './controls/companion-panel';
-import { Controls } from './controls/controls';
+import { Busy, Controls } from './controls/controls';
 import { Ended } from './controls/ended';
 import { Feedback } from './controls/feedback';
 import { leavesArrow, moveFocus } from './controls/focus';
@@ -24,9 +30,9 @@ import { type Failure, problemOf } from './engine/problems';
 import { clock } from './engine/timeline';
 import { usePatience } from './engine/use-patience';
 import { useProvider } from './engine/use-provider';
-import type { OpenSource, PlayerEvent, PlayerNext, PlayerProblem, PlayerStore } from './port';
+import type { AdQuestion, OpenSource, PlayerEvent, PlayerNext, PlayerProblem, PlayerStore } from './port';
 import styles from './stage.module.css';
-import { type Answer, createCommands } from './state/commands';
+import { type Answer, type Commands, createCommands } from './state/commands';
 import { commandOf, type KeyCommand, keepsKey } from './state/keyboard';
 import { createPreferences } from './state/preferences';
 import { forgetResumePoint, type ResumePoint, readResumePoint } from './state/resume';
@@ -36,6 +42,7 @@ import { useChoices } from './state/use-choices';
 import { useEvents } from './state/use-events';
 import { useGoTo } from './state/use-go-to';
 import { useHoldWhilePaused, useIdle } from './state/use-idle';
+import { useMedia } from './state/use-media';
 import { useMediaSession } from './state/use-media-session';
 import { useMemory } from './state/use-memory';
 import { useMoment } from './state/use-moment';
@@ -44,6 +51,8 @@ import { showsTitle } from './style';
 
 export interface StageProps {
   source: OpenSource;
+  /** What is said for the ad server. */
+  adQuestion?: (() => Promise<AdQuestion>) | undefined;
   style?: PlayerStyle;
   startAt?: number;
   preferredAudio?: string;
@@ -77,8 +86,11 @@ export default function Stage(props: StageProps) {
   const [attempt, setAttempt] = useState(() => {
     const resumed = startAt === undefined && !source.live ? readResumePoint(store, source.id)?.position : undefined;
     const beginning = source.live && source.fromStart ? BEGINNING : 0;
-    return { count: 0, startAt: startAt ?? resumed ?? beginning, resumedAt: resumed ?? null };
+    // resume points are of the film, without what was put into its stream
+    const resumedAt = resumed === undefined ? undefined : streamTime(resumed, source.insertedBreaks ?? []);
+    return { count: 0, startAt: startAt ?? resumedAt ?? beginning, resumedAt: resumed ?? null };
   });
+  const ads = useAdSession(props);
   const retry = (position: number) =>
     setAttempt(({ count }) => ({ count: count + 1, startAt: isAtLive(source) ? 0 : position, resumedAt: null }));
   return (
@@ -86,6 +98,7 @@ export default function Stage(props: StageProps) {
       key={attempt.count}
       {...props}
       {...attempt}
+      adSession={ads}
       takeFocus={props.takeFocus || attempt.count > 0}
       onRetry={retry}
     />
@@ -102,7 +115,23 @@ const NO_COMPANIONS: readonly Companion[] = [];
 
 const TOGGLE: KeyCommand = { do: 'toggle' };
 
+/** The advertisements of a play. A player that is made anew has seen those that were seen. */
+function useAdSession({ source, adQuestion }: StageProps): AdSession | null {
+  const { loadCode } = useEngine();
+  const [session] = useState(() => {
+    const { ads, live } = source;
+    if (!ads || !adQuestion || live) return null;
+    return createAdSession({
+      ask: async () => ads(await adQuestion()),
+      loadCode: () => loadCode(() => import('./ads/code')),
+    });
+  });
+  useEffect(() => () => session?.end(), [session]);
+  return session;
+}
+
 interface AttemptProps extends StageProps {
+  adSession: AdSession | null;
   startAt: number;
   resumedAt: number | null;
   onRetry(position: number): void;
@@ -203,9 +232,25 @@ function Attempt(props: AttemptProps) {
     ],
   );
 
+  const ads = useAds({
+    session: props.adSession,
+    player,
+    startAt,
+    onFilm: () => player.current?.state.canPlay && commands.play(),
+  });
+  const adControls = useRef<AdControls>(null);
+  const hasFilm = ads.phase.of === 'film';
+  const [isReady, setReady] = useState(false);
+  const [filmStart] = useState(props.resumedAt);
+  const { insertedBreaks: listed = NO_BREAKS, live: isLive } = source;
+  const inserted = useInserted({ player, provider, listed, live: isLive, isReady, resumedAt: filmStart });
+  const { uiElements = NO_ELEMENTS } = useRealm().settings.advertising ?? {};
+  const adMarks = [...ads.marks, ...(uiElements.includes('TIMELINE_MARKERS') ? inserted.marks : [])].join();
+
   const stage = useMemo<StageContextValue>(
     () => ({
       player,
+      adMarks: adMarks === '' ? NO_MARKS : adMarks.split(',').map(Number),
       source,
       next,
       companions,
@@ -222,6 +267,7 @@ function Attempt(props: AttemptProps) {
       refocus,
     }),
     [
+      adMarks,
       source,
       next,
       companions,
@@ -267,7 +313,10 @@ function Attempt(props: AttemptProps) {
     const command = focused === root && event.key === 'Enter' ? TOGGLE : commandOf(event);
     if (!command) return;
     event.preventDefault();
-    commands.run(command);
+    if (!hasFilm) {
+      if (command.do === 'toggle') adControls.current?.toggle();
+      else if (IN_BREAKS.has(command.do)) commands.run(command);
+    } else commands.run(command);
   };
 
   return (
@@ -301,12 +350,15 @@ function Attempt(props: AttemptProps) {
           idle.hold('focus', event.target !== player.current?.el && event.target.matches(':focus-visible'))
         }
         onBlur={() => idle.hold('focus', false)}
-        onProviderChange={provider.attach}
+        onProviderChange={(loaded) => {
+          provider.attach(loaded);
+          setReady(loaded !== null);
+        }}
         onWaiting={provider.starved}
         onCanPlay={() => {
           const native = player.current?.provider?.type !== 'hls';
           if (native && startAt > 0 && player.current) player.current.currentTime = startAt;
-          commands.play();
+          if (!ads.holds.current) commands.play();
         }}
         onPlaying={() => {
           onStarted();
@@ -333,8 +385,10 @@ function Attempt(props: AttemptProps) {
             />
           ))}
         </MediaProvider>
+        {inserted.now && !problem && <InsertedNotice now={inserted.now} elements={uiElements} />}
         <Behaviour
           {...props}
+          inserted={inserted.breaks}
           player={player}
           mutedByBrowser={mutedByBrowser}
           onShown={idle.hold}
@@ -342,8 +396,25 @@ function Attempt(props: AttemptProps) {
           onSleep={() => say({ icon: 'sleep', announcement: label('playerSleeps'), text: label('playerSleeps') })}
         />
         <CaptionsLayer />
-        <Surface shown={idle.shown} onToggleControls={idle.toggle} />
-        {!problem && (
+        {hasFilm && <Surface shown={idle.shown} onToggleControls={idle.toggle} />}
+        {ads.phase.of === 'wait' && !problem && <Busy />}
+        {ads.phase.of === 'break' && !problem && (
+          <Break
+            {...ads.phase}
+            controls={adControls}
+            volume={volume}
+            muted={muted || mutedByBrowser}
+            commands={commands}
+            onBegun={() => {
+              ads.begun();
+              onStarted();
+            }}
+            onDone={ads.done}
+            onLeave={() => player.current?.el?.contains(document.activeElement) && refocus()}
+            onSoundRefused={() => setMutedByBrowser(true)}
+          />
+        )}
+        {!problem && hasFilm && (
           <>
             <Controls
               direction={direction}
@@ -377,7 +448,42 @@ function Attempt(props: AttemptProps) {
   );
 }
 
+const NO_MARKS: readonly number[] = [];
+const NO_BREAKS: readonly InsertedBreak[] = [];
+const NO_ELEMENTS: readonly AdUiElement[] = [];
+
+/** The keys that do the same in a break as in the film. */
+const IN_BREAKS: ReadonlySet<KeyCommand['do']> = new Set(['mute', 'volumeBy', 'fullscreen']);
+
+interface BreakProps extends Pick<Extract<AdPhase, { of: 'break' }>, 'plan' | 'ads'> {
+  controls: RefObject<AdControls | null>;
+  volume: number;
+  muted: boolean;
+  commands: Commands;
+  onBegun(): void;
+  onDone(): void;
+  onLeave(): void;
+  onSoundRefused(): void;
+}
+
+/** What has the picture in a break. */
+function Break({ plan, commands, ...props }: BreakProps) {
+  const canFullscreen = useMedia('canFullscreen');
+  const fullscreen = useMedia('fullscreen');
+  const { AdLayer } = plan.code;
+  return (
+    <AdLayer
+      {...props}
+      elements={plan.elements}
+      fullscreen={canFullscreen ? fullscreen : undefined}
+      onToggleMuted={commands.toggleMuted}
+      onToggleFullscreen={commands.toggleFullscreen}
+    />
+  );
+}
+
 interface BehaviourProps extends AttemptProps {
+  inserted: Inserted['breaks'];
   player: RefObject<MediaPlayerInstance | null>;
   mutedByBrowser: boolean;
   onShown(by: string, isHolding: boolean): void;
@@ -389,6 +495,7 @@ interface BehaviourProps extends AttemptProps {
 function Behaviour({
   source,
   store,
+  inserted,
   preferredAudio,
   preferredCaptions,
   next,
@@ -404,7 +511,7 @@ function Behaviour({
 }: BehaviourProps) {
   useChoices({ preferredAudio, preferredCaptions, mutedByBrowser });
   const { now } = useEngine().viewer;
-  useMemory(store, source, now, onProgress);
+  useMemory(store, source, now, onProgress, inserted);
   useEvents(source.id, onEvent);
   useMoment(onMoment);
   useSleepTimer(now, onSleep);

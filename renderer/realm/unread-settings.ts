@@ -7,8 +7,6 @@ import type { RealmSettings } from '../../schemas/generated/types';
 export const UNREAD_SETTINGS: readonly (keyof RealmSettings)[] = [
   'hasPromoNotification',
   'marketingProviders',
-  'adUiElements',
-  'palSdkConfiguration',
   'omSdkEnableMode',
 ];
 

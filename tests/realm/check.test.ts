@@ -330,6 +330,17 @@ describe('settings', () => {
     expect(settings({ drm: insecure, drmHosts: ['licence.example.com'] }).join()).toContain('error');
   });
 
+  test('RS-32 (part) an ad tag that pages may not load, nonces without advertisements and what is not done with Open Measurement are told', () => {
+    const ads = { adsConfigurationStatus: 'ENABLED', adTagUrl: 'https://ads.example.com/vmap?c=[CONTENTID]' };
+    expect(settings(ads)).toEqual([expect.stringMatching(/contradiction .*its host is not in adHosts/)]);
+    expect(settings({ ...ads, adHosts: ['ads.example.com'] })).toEqual([]);
+    expect(settings({ ...ads, adTagUrl: 'media/ads/house.xml' })).toEqual([]);
+    expect(settings({ palSdkConfiguration: { status: 'ENABLED' } })).toEqual([
+      expect.stringMatching(/contradiction .*adsConfigurationStatus is not ENABLED/),
+    ]);
+    expect(settings({ omSdkEnableMode: 'FULL' })).toEqual([expect.stringContaining('no-effect')]);
+  });
+
   const AMOUNTS = [{ amount: 999, scale: 2, currency: 'EUR', default: true }];
   /** The problems of a realm that sells a pass and a ticket, with these documents besides. */
   const selling = (documents: object, environment?: Record<string, string>) => {

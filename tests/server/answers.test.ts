@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { adHostsOf } from '../../renderer/realm/advertising';
 import { contentShift, shiftDates } from '../../server/features/catalogue/content-time';
 import { contentSecurityPolicy } from '../../server/features/pages/policy';
 import { ServerError } from '../../server/kernel/errors/errors';
@@ -224,6 +225,20 @@ describe('the Content Security Policy', () => {
     const scripts = directive(policyOf(false, true), 'script-src') ?? '';
     expect(scripts.split(' ').slice(0, 2)).toEqual(['script-src', "'self'"]);
     for (const source of scripts.split(' ').slice(2)) expect(source).toMatch(/^https:\/\/www\.gstatic\.com\/.+\/$/);
+  });
+
+  test('RS-32 (part) reaches the ad hosts of the realm, where it plays with advertisements, and runs nothing from there', () => {
+    const settings = { adHosts: ['ads.example'], adsConfigurationStatus: 'ENABLED' } as const;
+    const withAds = (status: 'ENABLED' | 'DISABLED') =>
+      contentSecurityPolicy({
+        ...{ inlineStyles: [], mediaHosts: [], frames: [], apiOrigins: [], plays: true, development: false },
+        adHosts: adHostsOf({ ...settings, adHosts: [...settings.adHosts], adsConfigurationStatus: status }),
+      });
+    for (const name of ['connect-src', 'media-src', 'img-src'])
+      expect(directive(withAds('ENABLED'), name)).toContain('https://ads.example');
+    for (const name of ['script-src', 'frame-src'])
+      expect(directive(withAds('ENABLED'), name)).not.toContain('ads.example');
+    expect(withAds('DISABLED')).not.toContain('ads.example');
   });
 
   test('RT-07 only the origins of the realm’s plugins stand in frames', () => {

@@ -217,6 +217,8 @@ test.skipIf(engines.length < 2)(
   async () => {
     const limited = (documents: Documents) => {
       documents['settings.json'].concurrentDevices = 3;
+      // what everybody may play takes no device's place
+      documents['content/all.json'].items.find(({ id }: { id: string }) => id === 'film-1').ageRating = 16;
     };
     const both = await twoServers({ aster: limited });
     try {

@@ -1,20 +1,21 @@
 import { useMemo, useState } from 'react';
 import { ApiError, type Engine, useEngine } from '../../../renderer/contract';
 import type {
+  AdQuestion,
   OtherDevices,
   PermissionTerm,
   PermittedStream,
   PlayerSource,
   PlayerStream,
 } from '../../../renderer/player';
-import type { ContentItem, Playback, PlaybackPermission } from '../../../schemas/generated/types';
+import type { ContentItem, Playback, PlaybackPermission, RestrictedPlayback } from '../../../schemas/generated/types';
 
 /** A permission that lay around for too long, as on a laptop that was closed: another one is requested. */
 const EXPIRED = 'PERMISSION_REFUSED';
 
 /** What the player needs of a stream that is open. */
 function streamOf(
-  { hlsUrl, captions = [], thumbnailsUrl, chapters, segments, drm }: Playback,
+  { hlsUrl, captions = [], thumbnailsUrl, insertedBreaks, chapters, segments, drm }: Playback,
   { media, text }: Pick<Engine, 'media' | 'text'>,
 ): PlayerStream {
   return {
@@ -22,6 +23,7 @@ function streamOf(
     captions: captions.map(({ src, language, label, kind = 'subtitles' }) => ({
       ...{ src: media(src), language, label, kind },
     })),
+    ...(insertedBreaks && { insertedBreaks }),
     ...(thumbnailsUrl && { thumbnailsUrl: media(thumbnailsUrl) }),
     ...(chapters && { chapters: chapters.map(({ startTime, title }) => ({ startTime, title: text(title) })) }),
     ...(segments && { segments }),
@@ -31,19 +33,25 @@ function streamOf(
 
 /** The stream of an item: as the page has it where everybody may play it; otherwise requested with a permission at each press of play. */
 export function useStream({ id }: Pick<ContentItem, 'id'>, playback: ContentItem['playback']): PlayerSource['stream'] {
-  const { media, text, viewer, api } = useEngine();
+  const { media, text, viewer, api, realm } = useEngine();
   const [player] = useState(viewer.newId);
+  const hasAds = Boolean(realm.settings.advertising);
   return useMemo(() => {
+    const play = (question?: AdQuestion) => viewer.call('play', { params: { id }, body: { player, ...question } });
+    const adsIn = ({ ads }: Pick<RestrictedPlayback, 'ads'>) =>
+      ads ? { ...ads, adTagUrl: new URL(media(ads.adTagUrl), document.baseURI).href } : null;
     if (playback)
       return {
         ...streamOf(playback, { media, text }),
         renewAddress: async () => media((await api.content({ id })).item.playback?.hlsUrl ?? playback.hlsUrl),
+        ...(hasAds && { ads: async (question: AdQuestion) => adsIn(await play(question)) }),
       };
-    const play = () => viewer.call('play', { params: { id }, body: { player } });
-    return async (): Promise<PermittedStream> => {
-      const { playback: opened, permission } = await play();
+    return async (question): Promise<PermittedStream> => {
+      const answer = await play(question);
+      const { playback: opened, permission } = answer;
       return {
         ...streamOf(opened, { media, text }),
+        ...(answer.ads && { ads: async () => adsIn(answer) }),
         renewAddress: async () => media((await play()).playback.hlsUrl),
         ...(permission && { permission: permissionOf(permission) }),
       };
@@ -69,7 +77,7 @@ export function useStream({ id }: Pick<ContentItem, 'id'>, playback: ContentItem
         void viewer.call('endPlayback', { params: { id }, body: { token }, keepalive: true }).catch(() => undefined);
       return { renewAfter: first.renewAfter, outageSeconds: first.outageSeconds, renew, end };
     }
-  }, [id, playback, media, text, viewer, api, player]);
+  }, [id, playback, media, text, viewer, api, player, hasAds]);
 }
 
 /** The account's other devices, with the titles of what they play. */

@@ -153,7 +153,7 @@ function Middle() {
 }
 
 /** Shown a moment late: a short wait is not worth a sign. */
-function Busy() {
+export function Busy() {
   const label = useLabel();
   return (
     <div className={styles.busy} role="status">

@@ -99,10 +99,11 @@ export function Scrubber({
         <div className={styles.buffered} style={{ transform: `scaleX(${fractionOf(buffered, range)})` }} />
         {pointed !== null && <div className={styles.pointed} style={{ transform: `scaleX(${pointed})` }} />}
         <div className={styles.played} style={{ transform: `scaleX(${place})` }} />
-        {marks.map(({ time: at, title }) => (
+        {marks.map(({ time: at, title, isAd }) => (
           <div
             key={`${at} ${title}`}
             className={styles.mark}
+            data-ad={isAd || undefined}
             style={{ insetInlineStart: `${fractionOf(at, range) * 100}%` }}
           />
         ))}

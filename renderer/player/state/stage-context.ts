@@ -21,6 +21,8 @@ export interface StageContextValue {
   companions: readonly Companion[];
   /** Whether it is to be shown over the picture. */
   showsCompanion: boolean;
+  /** Where breaks for advertisements are to come, in seconds. */
+  adMarks: readonly number[];
   titled: boolean;
   preferences: StoreApi<PreferencesState>;
   commands: Commands;

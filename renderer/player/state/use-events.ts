@@ -23,7 +23,7 @@ function framesOf(player: MediaPlayerInstance): FrameCounts | undefined {
  * @returns stops listening
  */
 function onStarved({ el }: MediaPlayerInstance, tell: () => void): () => void {
-  const listen = ({ target }: Event) => target instanceof HTMLMediaElement && tell();
+  const listen = ({ target }: Event) => target instanceof HTMLMediaElement && !target.closest('[data-ad]') && tell();
   // the element's own event does not bubble
   el?.addEventListener('waiting', listen, { capture: true });
   return () => el?.removeEventListener('waiting', listen, { capture: true });

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { useLabel } from '../../contract';
 import { placeOf } from '../engine/place-of';
 import type { TimelineRange } from '../engine/timeline';
 import type { PlayerChapter } from '../port';
@@ -9,6 +10,8 @@ export interface TimelineMark {
   /** Seconds, as the timeline counts them. */
   time: number;
   title: string;
+  /** A break for advertisements. */
+  isAd?: boolean;
 }
 
 const NO_CHAPTERS: readonly PlayerChapter[] = [];
@@ -19,14 +22,16 @@ const marksOf = (chapters: readonly PlayerChapter[]): TimelineMark[] =>
 
 /** The chapters, and the marks of what goes with the picture, as far as they lie in the timeline. */
 export function useMarks(range: TimelineRange): readonly TimelineMark[] {
-  const { source, companions, live } = useStage();
+  const { source, companions, live, adMarks } = useStage();
+  const label = useLabel();
   const window = useStore(live, (state) => state.window);
   const chapters = marksOf(source.chapters ?? NO_CHAPTERS).filter(({ time }) => time < range.end);
+  const breaks = adMarks.map((time) => ({ time, title: label('playerAd'), isAd: true }));
   const moments = companions
     .flatMap(({ marks }) => marks)
     .flatMap(({ moment, title }) => {
       const time = placeOf(moment, source, window);
       return time !== undefined && time >= range.start && time <= range.end ? [{ time, title }] : [];
     });
-  return [...chapters, ...moments];
+  return [...chapters, ...breaks, ...moments];
 }

@@ -1,5 +1,7 @@
 import { useMediaPlayer } from '@vidstack/react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { InsertedBreak } from '../../../schemas/generated/types';
+import { filmTime } from '../ads/inserted';
 import { timeOf } from '../engine/media-time';
 import type { OpenSource, PlayerStore } from '../port';
 import { type ResumePoint, saveResumePoint } from './resume';
@@ -12,6 +14,8 @@ export function useMemory(
   source: OpenSource,
   now: () => number,
   onProgress?: (point: ResumePoint | null) => void,
+  /** The breaks that the stream itself contains: what is remembered is the film’s own time. */
+  inserted?: RefObject<readonly InsertedBreak[]>,
 ): void {
   const player = useMediaPlayer();
   const tell = useRef(onProgress);
@@ -20,10 +24,11 @@ export function useMemory(
     if (!player || source.live) return;
     let savedAt = Number.NEGATIVE_INFINITY;
     const save = () => {
-      const { duration, started } = player.state;
+      const { started } = player.state;
       if (!started) return;
-      const currentTime = timeOf(player);
-      savedAt = currentTime;
+      savedAt = timeOf(player);
+      const breaks = inserted?.current ?? [];
+      const [currentTime, duration] = [filmTime(savedAt, breaks), filmTime(player.state.duration, breaks)];
       const decision = saveResumePoint(store, source.id, currentTime, duration, now());
       if (decision !== 'leave') tell.current?.(decision === 'forget' ? null : decision.keep);
     };
@@ -45,5 +50,5 @@ export function useMemory(
       document.removeEventListener('visibilitychange', saveWhenHidden, true);
       for (const listening of stop) listening();
     };
-  }, [player, store, source.id, source.live, now]);
+  }, [player, store, source.id, source.live, now, inserted]);
 }

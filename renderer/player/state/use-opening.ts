@@ -2,12 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, useEngine } from '../../contract';
 import { unsignedAddress } from '../engine/address-renewal';
 import { problemOfRefusal } from '../engine/problems';
-import type { OpenSource, PermittedStream, PlayerProblem, PlayerSource } from '../port';
+import type { AdQuestion, OpenSource, PermittedStream, PlayerProblem, PlayerSource } from '../port';
 
 export interface OpeningOptions<Loaded> {
   source: PlayerSource;
   /** Fetches the code that plays the stream. */
   load(): Promise<Loaded>;
+  /** What is said for the ad server, where advertisements may be due. */
+  adQuestion?: (() => Promise<AdQuestion>) | undefined;
   /** Playing was refused. @returns whether the page says why in the player's place */
   onRefused?: ((code: string) => boolean) | undefined;
   onStart?(): void;
@@ -42,6 +44,7 @@ export const sourceKey = ({ id, stream }: PlayerSource): string =>
 export function useOpening<Loaded>({
   source,
   load,
+  adQuestion,
   onRefused,
   onStart,
   onFailed,
@@ -84,7 +87,7 @@ export function useOpening<Loaded>({
     loading.catch(() => undefined);
     try {
       const { stream } = source;
-      const answer = typeof stream === 'function' ? await stream() : null;
+      const answer = typeof stream === 'function' ? await stream(await adQuestion?.()) : null;
       // nobody is left to give it back later
       if (isGone.current) answer?.permission?.end();
       setPermitted(answer);

@@ -1,7 +1,7 @@
 import type { Entitlements } from '../../../renderer/commerce/entitlements';
 import { wholeMinute } from '../../../renderer/contract/constants';
 import type { Realm } from '../../../renderer/realm/compose';
-import type { RestrictedPlayback } from '../../../schemas/generated/types';
+import type { PlaybackAds, RestrictedPlayback } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
 import { negotiateLanguage } from '../../kernel/http/negotiate';
 import { type AccountParts, isChild, type SessionState, signingMediaKey, type ViewerCall } from '../auth';
@@ -24,10 +24,16 @@ export interface PlaybackOptions {
 }
 
 /** What plays content for somebody who may play it, and what that follows from. */
-export interface PermittedPlayback extends RestrictedPlayback, Pick<Realm, 'settings' | 'licences'> {
+export interface PermittedPlayback
+  extends Pick<RestrictedPlayback, 'playback' | 'startOver'>,
+    Pick<Realm, 'settings' | 'licences'> {
   /** When a reason for it ends, in ms since the epoch; null where none does. */
   endsAt: number | null;
   entitled: Entitlements;
+  /** Everybody may play it: that takes no permission. */
+  isOpen: boolean;
+  /** What the content says of its advertisements. */
+  contentAds: PlaybackAds | undefined;
 }
 
 /** @throws ServerError for whatever keeps the viewer from playing it */
@@ -60,10 +66,11 @@ export const permitPlayback =
         mediaKey: signingMediaKey(await sessions.keys()),
         serverTime: clock(),
       });
-      const { restricted, locked, playback, startOver, endsAt = null } = await reader.playback(content);
+      const { restricted, locked, playback, startOver, endsAt = null, ...rest } = await reader.playback(content);
       await assertCurrent(realms, served);
       if (restricted) refuseRestricted(await sessions.stateOf(realm, call), clock());
       if (locked) throw new ServerError('LICENCE_REQUIRED');
       if (!playback) throw new ServerError('NOT_PLAYABLE');
-      return { playback, ...(startOver && { startOver }), endsAt, entitled, settings, licences };
+      const { isOpen = false, contentAds } = rest;
+      return { playback, ...(startOver && { startOver }), endsAt, entitled, settings, licences, isOpen, contentAds };
     });

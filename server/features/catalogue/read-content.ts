@@ -23,6 +23,7 @@ import type {
   LiveEvent,
   OnAir,
   Playback,
+  PlaybackAds,
   Programme,
   ProgrammeSlot,
   RestrictedPlayback,
@@ -199,15 +200,20 @@ export const WITH_A_PAGE = [
 ] as const;
 
 /** What plays something, and when a reason for that ends: ms since the epoch, null where none does. */
-interface OpenedPlayback extends RestrictedPlayback {
+interface OpenedPlayback extends Omit<RestrictedPlayback, 'ads'> {
   endsAt: number | null;
+  /** Everybody may play it: that takes no permission. */
+  isOpen?: boolean;
+  /** What the content says of its advertisements, which the caller decides on (RS-32). */
+  contentAds?: PlaybackAds | undefined;
 }
 
 /** A film's files under addresses that are good for a while. */
 function signed(playback: Playback, sign: (path: string) => string): Playback {
-  const { hlsUrl, captions, thumbnailsUrl } = playback;
+  const { ads: _, ...shown } = playback;
+  const { hlsUrl, captions, thumbnailsUrl } = shown;
   return {
-    ...playback,
+    ...shown,
     hlsUrl: sign(hlsUrl),
     ...(captions && { captions: captions.map((track) => ({ ...track, src: sign(track.src) })) }),
     ...(thumbnailsUrl && { thumbnailsUrl: sign(thumbnailsUrl) }),
@@ -667,6 +673,8 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
       },
       ...(startOver && { startOver }),
       endsAt,
+      isOpen: readContext.isPublic && !card.restricted && !needsLicence(entity),
+      contentAds: playback.ads,
     };
   }
 
@@ -743,7 +751,7 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     card: Card,
     blackout: BlackoutState,
   ): Partial<RestrictedPlayback> & { protectedPlayback?: true } {
-    const { endsAt: _, ...found } = playbackOf(entity, card, blackout);
+    const { endsAt: _, isOpen: __, contentAds: ___, ...found } = playbackOf(entity, card, blackout);
     if (!found.playback) return {};
     const isToCome = startToAwait(entity, card) !== undefined || startOfAnnounced(card) !== undefined;
     if (blackout.isOn || isToCome) return { protectedPlayback: true };

@@ -62,6 +62,11 @@ const KINDS: readonly FileKind[] = [
     extensions: ['.svg'],
     matches: (head) => /^\s*<(?:\?xml|!--|!doctype svg|svg)/i.test(textOf(head)) && /<svg[\s>]/i.test(textOf(head)),
   },
+  {
+    name: 'an XML document',
+    extensions: ['.xml'],
+    matches: (head) => /^\s*<(?:\?xml|VAST|vmap:VMAP)[\s>]/.test(textOf(head)),
+  },
 ];
 
 /** What a file is, in words. @param expected what it should be: what it can be taken for, it is */

@@ -30,8 +30,10 @@ function cacheControlOf(path: string, expires: number | null, now: number): stri
   return `public, max-age=${Math.min(SECONDS_PER_DAY, Math.floor(expires - now / MS_PER_SECOND))}`;
 }
 
-/** What a picture in SVG may do when it is opened by itself: be looked at. */
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** What browsers open as documents, which could bring scripts of their own. */
+const DOCUMENTS: ReadonlySet<string | undefined> = new Set([MEDIA_TYPES['.svg'], MEDIA_TYPES['.xml']]);
+/** What such a document may do when it is opened by itself: be looked at. */
+const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 interface SentFile {
   /** Names the kind of file. */
@@ -97,7 +99,7 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     breakOffWhenShort(request.raw, sent);
     reply.code(sent.statusCode).headers(sent.headers);
     if (type) reply.type(type);
-    if (type === MEDIA_TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
+    if (DOCUMENTS.has(type)) reply.header('content-security-policy', DOCUMENT_POLICY);
     reply.header('cache-control', cacheControlOf(requestedPath, expires, clock())).send(sent.stream);
     return sent.stream;
   }

@@ -19,6 +19,8 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  // ad tags of the realm itself
+  '.xml': 'application/xml; charset=utf-8',
 };
 
 /**

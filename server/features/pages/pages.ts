@@ -11,6 +11,7 @@ import {
   wholeMinute,
 } from '../../../renderer/contract/constants';
 import { LABEL_GROUPS, labelGroupHref } from '../../../renderer/contract/label-groups';
+import { adHostsOf, makesNonces } from '../../../renderer/realm/advertising';
 import type { Realm } from '../../../renderer/realm/compose';
 import { languageOf, matchLocale } from '../../../renderer/realm/languages';
 import { mediaAddress } from '../../../renderer/realm/media-address';
@@ -420,6 +421,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
             ...collectorsOf(realm.settings).map(originOf),
           ].filter((origin) => origin !== null),
           plays,
+          adHosts: adHostsOf(realm.settings),
+          makesNonces: makesNonces(realm.settings),
           takesStripe: pays && realm.settings.paymentProviders.some(({ paymentProviderType: type }) => type === STRIPE),
           captcha: realm.settings.mfaConfigurations.some(({ projectKey }) => projectKey !== EMBEDDED_CAPTCHA),
           frames: realm.settings.plugins.map(({ url }) => url),

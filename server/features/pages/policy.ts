@@ -10,6 +10,10 @@ export interface PolicyInput {
   apiOrigins: readonly string[];
   /** The page plays films, which can be sent to another screen. */
   plays: boolean;
+  /** The hosts of advertisements: documents, media and tracking (RS-32). Of every page, since navigations keep the policy of the first one. */
+  adHosts?: readonly string[];
+  /** The realm's playback requests carry nonces, whose script is Google's (RS-32). */
+  makesNonces?: boolean;
   /** The page takes payments by Stripe, whose form for cards comes from there. */
   takesStripe?: boolean;
   /** The realm has a captcha of its own project, whose script comes when a call is challenged (AU-08). */
@@ -30,6 +34,9 @@ const CAST_SENDER = ['cv/js/sender/', 'cast/sdk/libs/sender/', 'eureka/clank/']
   .map((path) => `https://www.gstatic.com/${path}`)
   .join(' ');
 
+/** Where Google's Programmatic Access Library comes from, and what it may call. */
+const PAL = 'https://imasdk.googleapis.com';
+
 /** Where reCAPTCHA's script, its parts and its frame come from. */
 const CAPTCHA = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 
@@ -47,31 +54,43 @@ export function contentSecurityPolicy({
   drmHosts = [],
   apiOrigins,
   plays,
+  adHosts = [],
+  makesNonces = false,
   captcha = false,
   takesStripe = false,
   frames,
   frameAncestors = [],
   development,
 }: PolicyInput): string {
-  const hosts = mediaHosts.map((host) => `https://${host}`).join(' ');
+  const origins = (names: readonly string[]) => names.map((host) => `https://${host}`).join(' ');
+  const hosts = origins(mediaHosts);
+  const ads = origins(adHosts);
   const framed = [...new Set(frames.map((address) => new URL(address).origin))].join(' ');
   const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return Object.entries({
     'default-src': "'self'",
-    'script-src': sources("'self'", plays ? CAST_SENDER : '', captcha ? CAPTCHA : '', takesStripe ? STRIPE_CODE : ''),
+    'script-src': sources(
+      "'self'",
+      plays ? CAST_SENDER : '',
+      makesNonces ? PAL : '',
+      captcha ? CAPTCHA : '',
+      takesStripe ? STRIPE_CODE : '',
+    ),
     'style-src': development
       ? "'self' 'unsafe-inline'"
       : sources("'self'", ...inlineStyles.map((css) => `'sha256-${sha256(css)}'`)),
     // the player sets positions through the style attribute
     'style-src-attr': "'unsafe-inline'",
-    'img-src': sources("'self'", 'data:', hosts),
-    'media-src': sources("'self'", 'blob:', hosts),
+    'img-src': sources("'self'", 'data:', hosts, ads),
+    'media-src': sources("'self'", 'blob:', hosts, ads),
     'font-src': sources("'self'", hosts),
     'connect-src': sources(
       "'self'",
       ...apiOrigins,
       hosts,
       ...drmHosts.map((host) => `https://${host}`),
+      ads,
+      makesNonces ? PAL : '',
       captcha ? CAPTCHA : '',
       takesStripe ? STRIPE_API : '',
       development ? 'ws:' : '',

@@ -1,15 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { mostDevices } from '../../../renderer/commerce/concurrent-devices';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import type {
+  AdSchedule,
   PlaybackCheck,
   PlaybackPermission,
+  PlaybackRequest,
   PlaybackSessions,
   RestrictedPlayback,
 } from '../../../schemas/generated/types';
 import { validatePlaybackRenewal, validatePlaybackRequest } from '../../../schemas/generated/validators.js';
 import { ServerError } from '../../kernel/errors/errors';
+import { negotiateLanguage } from '../../kernel/http/negotiate';
 import { type AccountParts, idOf, readBody, type ViewerCall } from '../auth';
 import type { PermitPlayback, PermittedPlayback } from '../catalogue';
+import { fillAdMacros } from './ad-macros';
+import { adsFor } from './ads-for';
 import { PLAYBACK_ENDPOINTS } from './endpoints';
 import { type Permission, readPermission, signPermission } from './permission';
 import { type PlayerKey, playbackSessionStore } from './playback-session-store';
@@ -33,6 +39,9 @@ export interface PlaybackApiOptions {
 /** What may have changed without any moment saying so: the realm's configuration, its content, and how its events stand. */
 const revisionOf = ({ served: { realm, contentRevision, liveRevision } }: ViewerCall): string =>
   [realm.version, contentRevision, liveRevision].join('.');
+
+/** From how many numbers one that no cache has seen is taken, as VAST has it: eight digits. */
+const CACHE_BUSTERS = 100_000_000;
 
 const contentOf = ({ request }: ViewerCall): string => (request.params as { id: string }).id;
 
@@ -84,14 +93,43 @@ export function registerPlaybackApi(
     return { live: live !== undefined, ...(duration && { duration }), ...(startOver && { startOver }) };
   });
 
+  /** The advertisements of a play, of which the ad server is told what the player says of it (RS-32). */
+  function scheduleAds(
+    { claims, actor, request: { headers }, served }: ViewerCall,
+    content: string,
+    { settings, licences, entitled, contentAds, playback }: PermittedPlayback,
+    { ads: request, mediaCapabilities }: PlaybackRequest,
+  ): AdSchedule | undefined {
+    if (!request) return undefined;
+    const schedule = adsFor({
+      ...{ settings, licences, entitled, content: contentAds },
+      isChild: claims.pro?.tp === 'c',
+      isImpersonated: actor !== undefined,
+      live: playback.live !== undefined,
+    });
+    return (
+      schedule && {
+        ...schedule,
+        adTagUrl: fillAdMacros(schedule.adTagUrl, {
+          ...{ request, mediaCapabilities, content, userAgent: headers['user-agent'], adsId: claims.ads?.id },
+          language: negotiateLanguage(headers['accept-language'], served.realm.settings.realmLanguages),
+          now: clock(),
+          cacheBuster: String(randomInt(CACHE_BUSTERS)),
+        }),
+      }
+    );
+  }
+
   calls.viewer(PLAYBACK_ENDPOINTS.play, async (call): Promise<RestrictedPlayback> => {
-    const { player } = readBody(call.request, validatePlaybackRequest);
+    const body = readBody(call.request, validatePlaybackRequest);
     const content = contentOf(call);
     const permitted = await permit(call, content);
-    const { playback, startOver, endsAt } = permitted;
-    const answer = { playback, ...(startOver && { startOver }) };
-    // a look through a viewer's eyes takes no device's place
-    if (call.actor) return answer;
+    const { playback, startOver, endsAt, isOpen } = permitted;
+    const ads = scheduleAds(call, content, permitted, body);
+    const answer = { playback, ...(startOver && { startOver }), ...(ads && { ads }) };
+    // a look through a viewer's eyes takes no device's place, nor does what everybody may play
+    if (call.actor || isOpen) return answer;
+    const { player } = body;
     const key = keyOf(call, player);
     await begin(key, content, permitted);
     return { ...answer, permission: await permissionFor(checked(call, { ...key, content, endsAt })) };

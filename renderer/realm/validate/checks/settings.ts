@@ -1,5 +1,6 @@
 import { defaultSettings } from '../../../../schemas/generated/defaults';
 import type { RealmSettings } from '../../../../schemas/generated/types';
+import { isOutsideAdHosts } from '../../advertising';
 import { languageOf } from '../../languages';
 import { collectorsOf } from '../../playback-quality';
 import { isOwnSecretVariable, secretVariable } from '../../secret-variables';
@@ -77,6 +78,17 @@ const contradictions: readonly Contradiction[] = [
       collectorsOf(complete).length > 0 &&
       !consents?.value.cookies?.purposes.some(({ purpose }) => purpose === 'ANALYTICS'),
     reason: 'plays are only reported with consent, but the cookie banner in consents.json has no purpose ANALYTICS',
+  },
+  {
+    at: 'adTagUrl',
+    when: ({ complete }) => isOutsideAdHosts(complete),
+    reason: 'pages may not load it, since its host is not in adHosts',
+  },
+  {
+    at: 'palSdkConfiguration',
+    when: ({ complete }) =>
+      complete.palSdkConfiguration.status === 'ENABLED' && complete.adsConfigurationStatus !== 'ENABLED',
+    reason: 'playback requests carry nonces, but adsConfigurationStatus is not ENABLED',
   },
   {
     at: 'hasPromoNotification',

@@ -1,0 +1,392 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { PlaybackRequest } from '../schemas/generated/types';
+import { findChromium } from '../scripts/chromium';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
+import { change } from './change-realm';
+import { video as videos } from './film';
+import { browserThatFinds, openPageOf, startHost } from './hosts';
+import { onlyRealms } from './members';
+import { expect, test } from './test';
+
+const HOST = 'ads.example.com';
+const FILM = 'video/le-sel-et-la-lampe';
+const CLIP = readFileSync(new URL('../realms/lanterne/media/films/le-sel-et-la-lampe/preview.mp4', import.meta.url));
+/** What plays advertisements, by its file. */
+const CODE = /\/(?:code|nonce|vast-client)-[\w-]+\.(?:js|css)$/;
+const COOKIES = {
+  text: 'We show advertisements.',
+  purposes: [{ purpose: 'MARKETING', title: 'Marketing', description: 'Advertisements that suit you.' }],
+};
+const ELEMENTS = ['COUNTDOWN', 'SKIP_BUTTON', 'LEARN_MORE', 'POSITION', 'TIMELINE_MARKERS'];
+
+const GOOGLE = 'imasdk.googleapis.com';
+/** Stands in for Google's Programmatic Access Library, of which it has the names that are used: its nonces are of no use to anybody. */
+const STAND_IN = `globalThis.goog = { pal: {
+  ConsentSettings: class {},
+  NonceRequest: class {},
+  NonceLoader: class {
+    constructor(consent) { this.consent = consent; }
+    async loadNonceManager(request) {
+      return { getNonce: () => 'stand-in.' + this.consent.allowStorage + '.' + (request.videoWidth > 0) };
+    }
+  },
+} };`;
+
+const url = (path: string) => `https://${HOST}${path}`;
+
+interface Spot {
+  id: string;
+  sequence?: number;
+  skip?: string;
+  file?: string;
+  type?: string;
+}
+
+/** A VAST document with these advertisements. */
+function vast(...spots: Spot[]): string {
+  const ads = spots.map(({ id, sequence, skip, file = '/clip.mp4', type = 'video/mp4' }) => {
+    const events = [
+      'start',
+      'firstQuartile',
+      'midpoint',
+      'thirdQuartile',
+      'complete',
+      'skip',
+      'pause',
+      'resume',
+      'mute',
+    ];
+    const tracking = events.map(
+      (event) => `<Tracking event="${event}"><![CDATA[${url(`/track/${id}/${event}`)}]]></Tracking>`,
+    );
+    return `<Ad id="${id}"${sequence ? ` sequence="${sequence}"` : ''}><InLine><AdSystem>Test</AdSystem><AdTitle>${id}</AdTitle>
+      <Error><![CDATA[${url(`/track/${id}/error/[ERRORCODE]`)}]]></Error>
+      <Impression><![CDATA[${url(`/track/${id}/impression?cb=[CACHEBUSTING]`)}]]></Impression>
+      <Creatives><Creative><Linear${skip ? ` skipoffset="${skip}"` : ''}><Duration>00:00:06</Duration>
+      <TrackingEvents>${tracking.join('')}</TrackingEvents>
+      <VideoClicks><ClickThrough><![CDATA[${url('/offer')}]]></ClickThrough><ClickTracking><![CDATA[${url(`/track/${id}/click`)}]]></ClickTracking></VideoClicks>
+      <MediaFiles><MediaFile delivery="progressive" type="${type}" width="640" height="360" bitrate="400"><![CDATA[${url(file)}]]></MediaFile></MediaFiles>
+      </Linear></Creative></Creatives></InLine></Ad>`;
+  });
+  return `<?xml version="1.0"?><VAST version="4.0">${ads.join('')}</VAST>`;
+}
+
+const WRAPPER = `<VAST version="3.0"><Ad id="loop"><Wrapper><AdSystem>Test</AdSystem><VASTAdTagURI><![CDATA[${url('/loop')}]]></VASTAdTagURI></Wrapper></Ad></VAST>`;
+
+const VMAP = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
+  <vmap:AdBreak timeOffset="start" breakType="linear" breakId="pre"><vmap:AdSource id="1"><vmap:AdTagURI templateType="vast3"><![CDATA[/vast/pod]]></vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
+  <vmap:AdBreak timeOffset="00:00:12.000" breakType="linear" breakId="mid"><vmap:AdSource id="2"><vmap:VASTAdData>${vast({ id: 'mid' }).replace('<?xml version="1.0"?>', '')}</vmap:VASTAdData></vmap:AdSource></vmap:AdBreak>
+</vmap:VMAP>`;
+
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  '/vmap': VMAP,
+  '/vast/pod': vast({ id: 'second', sequence: 2 }, { id: 'first', sequence: 1, skip: '00:00:02' }),
+  '/vast/one': vast({ id: 'one' }),
+  '/empty': '<VAST version="4.0"/>',
+  '/nonsense': 'no document',
+  '/loop': WRAPPER,
+  '/wrong-media': vast({ id: 'wrong', file: '/clip.txt' }),
+  '/flash': vast({ id: 'flash', type: 'video/x-flv' }),
+};
+
+let server: RunningServer;
+let host: Awaited<ReturnType<typeof startHost>>;
+let browser: Browser;
+let received: string[];
+let google: Awaited<ReturnType<typeof startHost>>;
+let asked: string[];
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const { pathname, search } = new URL(request.url ?? '/', url('/'));
+  received.push(pathname + search);
+  response.setHeader('access-control-allow-origin', '*');
+  if (pathname === '/hang') return;
+  const document = DOCUMENTS[pathname];
+  if (document !== undefined) response.writeHead(200, { 'content-type': 'application/xml' }).end(document);
+  else if (pathname === '/clip.mp4') response.writeHead(200, { 'content-type': 'video/mp4' }).end(CLIP);
+  else if (pathname === '/clip.txt') response.writeHead(200, { 'content-type': 'video/mp4' }).end('no film');
+  else if (pathname.startsWith('/track/')) response.writeHead(204).end();
+  else if (pathname === '/offer') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>An offer</h1>');
+  else response.writeHead(404).end();
+}
+
+/** Realms with an ad tag each. */
+const TAGS: Readonly<Record<string, string>> = {
+  schedule: '/vmap?c=[CONTENTID]&npa=[LIMITADTRACKING]&ifa=[IFA]',
+  hanging: '/hang',
+  missing: '/nothing',
+  empty: '/empty',
+  nonsense: '/nonsense',
+  circle: '/loop',
+  wrong: '/wrong-media',
+  flash: '/flash',
+};
+
+/** Has a playlist say that the stream contains a break from 6 to 10 s. */
+function announceBreak(file: string): void {
+  const tags = [
+    '#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00.000Z',
+    '#EXT-X-DATERANGE:ID="break-1",START-DATE="2026-01-01T00:00:06.000Z",DURATION=4,SCTE35-OUT=0xFC302F',
+  ];
+  writeFileSync(file, readFileSync(file, 'utf8').replace('#EXTINF', `${tags.join('\n')}\n#EXTINF`));
+}
+
+test.beforeAll(async () => {
+  const ads = (tag: string) => ({
+    ...{ adsConfigurationStatus: 'ENABLED', adTagUrl: url(tag), adHosts: [HOST], adUiElements: ELEMENTS },
+  });
+  server = await startServer({}, (realmsDir) => {
+    onlyRealms(realmsDir, {
+      ...Object.fromEntries(Object.entries(TAGS).map(([name, tag]) => [name, ads(tag)])),
+      nonces: { ...ads('/vast/one?n=[PALNONCE]'), palSdkConfiguration: { status: 'ENABLED', storageAllowed: true } },
+      bare: { ...ads('/vast/one'), adUiElements: [] },
+      free: ads('/vast/one'),
+      house: { ...ads(''), adTagUrl: 'media/ads/house.xml', adHosts: [] },
+      inserted: { ...ads('/vast/one'), adTagUrl: null },
+      announced: { ...ads('/vast/one'), adTagUrl: null },
+    });
+    change(realmsDir, 'inserted/content/videos.json', ({ items }) => {
+      items.find(({ id }: { id: string }) => id === 'le-sel-et-la-lampe').playback.insertedBreaks = [
+        { start: 6, duration: 4, clickUrl: url('/offer') },
+      ];
+    });
+    mkdirSync(join(realmsDir, 'house/media/ads'));
+    const house = vast({ id: 'house', file: '/clip.mp4' }).replace(
+      url('/clip.mp4'),
+      '../films/le-sel-et-la-lampe/preview.mp4',
+    );
+    writeFileSync(
+      join(realmsDir, 'house/media/ads/house.xml'),
+      house.replaceAll(/<(?:Tracking|Error|Impression)\b.*?<\/\w+>/gs, ''),
+    );
+    for (const list of ['240p', '360p', '540p', 'audio-1', 'audio-2'])
+      announceBreak(join(realmsDir, `announced/media/films/le-sel-et-la-lampe/${list}.m3u8`));
+    for (const realm of ['schedule', 'nonces'])
+      writeFileSync(join(realmsDir, realm, 'consents.json'), JSON.stringify({ prompts: [], cookies: COOKIES }));
+    change(realmsDir, 'free/content/videos.json', ({ items }) => {
+      items.find(({ id }: { id: string }) => id === 'le-sel-et-la-lampe').playback.ads = { none: true };
+    });
+  });
+  host = await startHost(HOST, answer);
+  google = await startHost(GOOGLE, (request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(STAND_IN);
+  });
+  browser = await browserThatFinds({ [HOST]: host.port, [GOOGLE]: google.port }, findChromium());
+});
+test.afterAll(async () => {
+  await browser?.close();
+  host?.stop();
+  google?.stop();
+  await server?.stop();
+});
+test.beforeEach(() => {
+  received = [];
+  asked = [];
+});
+
+async function open(realm: string): Promise<{ page: Page; requested: string[]; problems: string[] }> {
+  const page = await openPageOf(browser);
+  const requested: string[] = [];
+  const problems: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto(`${server.origin}/realm/${realm}/${FILM}`, { waitUntil: 'networkidle' });
+  return { page, requested, problems };
+}
+
+async function choose(page: Page, name: 'Accept all' | 'Reject all'): Promise<void> {
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await banner.getByRole('button', { name }).click();
+  await expect(banner).toHaveCount(0);
+}
+
+const press = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: /^(?:Play|Resume)/ })
+    .first()
+    .click();
+const film = (page: Page) => videos(page).first();
+const filmTime = (page: Page) => film(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+const adBreak = (page: Page) => page.getByRole('region', { name: 'Advertisement' });
+const filmRuns = (page: Page, timeout?: number) =>
+  expect.poll(() => filmTime(page), timeout ? { timeout } : {}).toBeGreaterThan(0.5);
+const tracked = () => received.filter((path) => path.startsWith('/track/')).map((path) => path.replace(/\?.*/, ''));
+
+test('RS-32 (part) a pre-roll plays before the film: its pod in order, skipped when it may be, told to its ad server; then the film', async () => {
+  const { page, problems } = await open('schedule');
+  await choose(page, 'Reject all');
+  await press(page);
+  await expect(adBreak(page)).toBeVisible();
+  await expect(adBreak(page).getByText('1 of 2')).toBeVisible();
+  const skip = adBreak(page).getByRole('button', { name: /^Skip/ });
+  await expect(skip).toHaveText(/^Skip in [12]$/);
+  await expect(skip).toHaveText('Skip');
+  expect(await filmTime(page)).toBe(0);
+  await page.keyboard.press('m');
+  await skip.click();
+  await expect(adBreak(page).getByText('2 of 2')).toBeVisible();
+  await expect(adBreak(page).getByRole('button', { name: /^Skip/ })).toHaveCount(0);
+  await expect(adBreak(page).getByRole('timer')).toHaveText(/^0:0[1-6]$/);
+  await expect(adBreak(page)).toHaveCount(0, { timeout: 12_000 });
+  await filmRuns(page);
+  const told = tracked();
+  for (const event of ['first/impression', 'first/start', 'first/skip', 'second/impression', 'second/complete'])
+    expect(
+      told.filter((path) => path === `/track/${event}`),
+      event,
+    ).toHaveLength(1);
+  for (const quartile of ['firstQuartile', 'midpoint', 'thirdQuartile'])
+    expect(told).toContain(`/track/second/${quartile}`);
+  expect(told).not.toContain('/track/first/complete');
+  expect(received[0]).toBe('/vmap?c=le-sel-et-la-lampe&npa=1&ifa=-2');
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
+test('RS-32 (part) with consent the ad server knows the token’s ads id; who seeks past an unseen mid-roll sees it first, and history counts the film alone', async () => {
+  const { page } = await open('schedule');
+  await choose(page, 'Accept all');
+  await press(page);
+  await expect(adBreak(page).getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
+  await adBreak(page).getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(adBreak(page)).toHaveCount(0, { timeout: 12_000 });
+  expect(received[0]).toMatch(/^\/vmap\?c=le-sel-et-la-lampe&npa=0&ifa=[\w-]{32}$/);
+  await filmRuns(page);
+  await page.keyboard.press('6');
+  await expect(adBreak(page)).toBeVisible();
+  const wanted = await filmTime(page);
+  expect(wanted).toBeGreaterThan(15);
+  await page.waitForTimeout(1500);
+  expect(await filmTime(page)).toBeCloseTo(wanted, 1);
+  await expect(adBreak(page)).toHaveCount(0, { timeout: 12_000 });
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(wanted + 0.5);
+  expect(tracked()).toContain('/track/mid/complete');
+  // back and over the same place: it has been seen
+  await page.keyboard.press('2');
+  await page.keyboard.press('6');
+  await page.waitForTimeout(800);
+  await expect(adBreak(page)).toHaveCount(0);
+  const point = await page.evaluate(() => localStorage.getItem('schedule_prod_resume_le-sel-et-la-lampe'));
+  expect(JSON.parse(point!)).toMatchObject({ duration: 30 });
+  await page.close();
+});
+
+test('RS-32 (part) “Learn more” opens the advertiser’s page in a tab of its own, and the advertisement waits', async () => {
+  const { page } = await open('schedule');
+  await press(page);
+  const popup = page.waitForEvent('popup');
+  await adBreak(page).getByRole('link', { name: 'Learn more' }).click();
+  expect((await popup).url()).toBe(url('/offer'));
+  await expect(adBreak(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect.poll(tracked).toContain('/track/first/click');
+  expect(tracked()).toContain('/track/first/pause');
+  await adBreak(page).getByRole('button', { name: 'Play' }).click();
+  await expect.poll(tracked).toContain('/track/first/resume');
+  await page.close();
+});
+
+test('RS-32 (part) the realm says what the player shows: without elements, the notice and what plays and silences it', async () => {
+  const { page } = await open('bare');
+  await press(page);
+  await expect(adBreak(page)).toBeVisible();
+  await expect(adBreak(page).getByRole('link')).toHaveCount(0);
+  await expect(adBreak(page).getByRole('timer')).toHaveCount(0);
+  expect(await adBreak(page).getByRole('button').allInnerTexts()).toHaveLength(3);
+  await page.close();
+});
+
+for (const realm of ['hanging', 'missing', 'empty', 'nonsense', 'circle', 'wrong', 'flash'])
+  test(`RS-32 (part) an ad server never keeps the film: ${realm}`, async () => {
+    const { page, problems } = await open(realm);
+    const before = Date.now();
+    await press(page);
+    await filmRuns(page, 8_000);
+    expect(Date.now() - before).toBeLessThan(8_000);
+    await expect(adBreak(page)).toHaveCount(0);
+    expect(received.length).toBeGreaterThan(0);
+    if (realm === 'wrong') expect(tracked()).toContain('/track/wrong/error/405');
+    if (realm === 'flash') expect(tracked()).toContain('/track/flash/error/403');
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+test('RS-32 (part) playback requests carry a nonce where the realm says so and the viewer agreed; otherwise Google is asked nothing', async () => {
+  const bodies: string[] = [];
+  for (const choice of ['Reject all', 'Accept all'] as const) {
+    const { page } = await open('nonces');
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/playback/')) bodies.push(request.postData() ?? '');
+    });
+    await choose(page, choice);
+    await press(page);
+    await expect(adBreak(page)).toBeVisible();
+    if (choice === 'Reject all') expect(asked).toEqual([]);
+    await page.close();
+  }
+  expect(asked).toEqual(['/pal/sdkloader/pal.js']);
+  const [without, carrying] = bodies.map((body) => JSON.parse(body) as PlaybackRequest);
+  expect(without?.ads).not.toHaveProperty('nonce');
+  expect(carrying?.ads?.nonce).toBe('stand-in.true.true');
+  expect(carrying?.mediaCapabilities?.types).toContain('video/mp4');
+  expect(received.filter((path) => path.startsWith('/vast/one'))).toEqual([
+    '/vast/one?n=-1',
+    '/vast/one?n=stand-in.true.true',
+  ]);
+});
+
+for (const realm of ['inserted', 'announced'])
+  test(`RS-32 (part) a break within the stream is not passed unseen, and history counts the film alone: ${realm}`, async () => {
+    const { page, problems } = await open(realm);
+    await press(page);
+    await filmRuns(page);
+    await page.keyboard.press('6');
+    await expect(adBreak(page).getByRole('timer')).toHaveText(/^0:0[1-4]$/);
+    expect(await filmTime(page)).toBeLessThan(10);
+    await expect(adBreak(page).getByRole('link', { name: 'Learn more' })).toHaveCount(realm === 'inserted' ? 1 : 0);
+    // another attempt comes no further
+    await page.keyboard.press('9');
+    await expect.poll(() => filmTime(page)).toBeLessThan(10);
+    await expect(adBreak(page)).toHaveCount(0, { timeout: 10_000 });
+    await expect.poll(() => filmTime(page)).toBeGreaterThan(17);
+    await page.keyboard.press('6');
+    await page.keyboard.press('k');
+    const stopped = await filmTime(page);
+    const point = await page.evaluate(
+      (name) => JSON.parse(localStorage.getItem(`${name}_prod_resume_le-sel-et-la-lampe`)!),
+      realm,
+    );
+    expect(point.duration).toBe(26);
+    expect(Math.abs(point.position - (stopped - 4))).toBeLessThan(2);
+    await page.reload({ waitUntil: 'networkidle' });
+    await press(page);
+    await expect.poll(() => filmTime(page)).toBeGreaterThan(stopped - 1.5);
+    await expect(adBreak(page)).toHaveCount(0);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+test('RS-32 (part) a realm has its own advertisements in its media folder, and nobody else is asked for them', async () => {
+  const { page, requested } = await open('house');
+  await press(page);
+  await expect(adBreak(page)).toBeVisible();
+  await filmRuns(page, 15_000);
+  expect(received).toEqual([]);
+  expect(requested.filter((address) => /^https?:/.test(address) && !address.startsWith(server.origin))).toEqual([]);
+  const tag = await page.request.get(`${server.origin}/realm/house/media/ads/house.xml`);
+  expect(tag.headers()['content-security-policy']).toContain('sandbox');
+  await page.close();
+});
+
+test('RS-32 (part) a film without advertisements loads nothing for them', async () => {
+  const { page, requested } = await open('free');
+  await press(page);
+  await filmRuns(page);
+  expect(received).toEqual([]);
+  expect(requested.filter((address) => CODE.test(address))).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,54 @@
+import type { AdRequest } from '../../../schemas/generated/types';
+
+/** As much of Google's Programmatic Access Library as is used here. */
+interface Pal {
+  ConsentSettings: new () => { allowStorage: boolean };
+  NonceLoader: new (consent: object) => { loadNonceManager(request: object): Promise<{ getNonce(): string }> };
+  NonceRequest: new () => object;
+}
+
+const SCRIPT = 'https://imasdk.googleapis.com/pal/sdkloader/pal.js';
+/** A film does not wait longer for it, ms: its playback request goes without. */
+const PATIENCE_MS = 1_500;
+/** Longer addresses are left out of the nonce. */
+const MOST_CHARACTERS = 500;
+
+const palOf = (): Pal | undefined => (globalThis as { goog?: { pal?: Pal } }).goog?.pal;
+
+function loadScript(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('The script for nonces could not be loaded'));
+    document.head.append(script);
+  });
+}
+
+async function make(
+  { pageUrl, muted, playerWidth, playerHeight }: AdRequest,
+  storageAllowed: boolean,
+): Promise<string> {
+  if (!palOf()) await loadScript();
+  const pal = palOf();
+  if (!pal) throw new Error('The script for nonces has brought none');
+  const consent = Object.assign(new pal.ConsentSettings(), { allowStorage: storageAllowed });
+  const request = Object.assign(new pal.NonceRequest(), {
+    ...{ adWillAutoPlay: true, adWillPlayMuted: muted ?? false, playerType: 'Realmcast' },
+    descriptionUrl: pageUrl.slice(0, MOST_CHARACTERS),
+    ...{ videoWidth: playerWidth, videoHeight: playerHeight },
+  });
+  return (await new pal.NonceLoader(consent).loadNonceManager(request)).getNonce();
+}
+
+/**
+ * A nonce of Google's Programmatic Access Library, whose script comes from Google: only for viewers who agreed to marketing.
+ *
+ * @returns undefined where there is none in time
+ */
+export function loadNonce(request: AdRequest, storageAllowed: boolean): Promise<string | undefined> {
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  return Promise.race([make(request, storageAllowed).catch(() => undefined), late]);
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useRef } from 'react';
+import { useEngine, usePageView, useRealm, useViewer } from '../../contract';
+import type { AdQuestion } from '../port';
+import { consentTo } from '../state/consent-to-measure';
+import { adQuestion } from './ad-request';
+
+/** What a play says for the ad server; undefined in realms without advertisements (RS-32). */
+export function useAdQuestion(
+  frame: RefObject<HTMLElement | null>,
+  muted: boolean,
+): (() => Promise<AdQuestion>) | undefined {
+  const { advertising, cookiePolicy } = useRealm().settings;
+  const { loadCode } = useEngine();
+  const { television = false } = usePageView();
+  const viewer = useViewer();
+  const asked = useRef({ viewer, muted });
+  asked.current = { viewer, muted };
+  if (!advertising) return undefined;
+  return async () => {
+    const personalised = consentTo('MARKETING', cookiePolicy, asked.current.viewer) === 'given';
+    const question = adQuestion(frame.current, { personalised, television, muted: asked.current.muted });
+    const { nonces } = advertising;
+    if (!nonces || !personalised) return question;
+    const { loadNonce } = await loadCode(() => import('./nonce'));
+    const nonce = await loadNonce(question.ads, nonces.storageAllowed);
+    return nonce === undefined ? question : { ...question, ads: { ...question.ads, nonce } };
+  };
+}
