@@ -74,6 +74,8 @@ export interface ServerOptions
   simulates?: boolean;
   /** How long a player counts as playing after it was last heard of, in seconds; 90 when left out. */
   playbackLeaseSeconds?: number;
+  /** How long the place of somebody who was disconnected from a room is kept, in seconds; 12 when left out. */
+  roomAwaySeconds?: number;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */
   encryptionKeys: readonly EncryptionKey[];
   /** Where resized pictures are kept. */
@@ -429,6 +431,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     cdn: caching,
     simulates: options.simulates ?? true,
     playbackLeaseSeconds: options.playbackLeaseSeconds,
+    roomAwaySeconds: options.roomAwaySeconds,
     cdnPurge: cdn?.purge ?? null,
     encryptionKeys: options.encryptionKeys,
     outside: createOutside({ allowPrivate: allowPrivateProviders }),

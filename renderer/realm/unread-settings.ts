@@ -11,6 +11,3 @@ export const UNREAD_SETTINGS: readonly (keyof RealmSettings)[] = [
   'palSdkConfiguration',
   'omSdkEnableMode',
 ];
-
-/** Keys of `settings` and `appSettings` that nothing reads yet. */
-export const UNREAD_KEYED_SETTINGS = ['REACTOO'] as const;

@@ -3,7 +3,7 @@ import type { RealmSettings } from '../../../../schemas/generated/types';
 import { languageOf } from '../../languages';
 import { collectorsOf } from '../../playback-quality';
 import { isOwnSecretVariable, secretVariable } from '../../secret-variables';
-import { UNREAD_KEYED_SETTINGS, UNREAD_SETTINGS } from '../../unread-settings';
+import { UNREAD_SETTINGS } from '../../unread-settings';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import { schemaProblems } from '../schema';
@@ -251,9 +251,6 @@ function checkUnread({ settings, report }: Context): void {
     report(problem('no-effect', source.at(pointer), { setting: quoted(name), reason: NOT_READ }));
   for (const name of UNREAD_SETTINGS) {
     if (value[name] !== undefined && !isEqual(value[name], defaults[name])) warn(`/${name}`, name);
-  }
-  for (const holder of ['settings', 'appSettings'] as const) {
-    for (const name of UNREAD_KEYED_SETTINGS) if (value[holder]?.[name]) warn(`/${holder}/${name}`, name);
   }
 }
 
