@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { PlayerStyle } from '../../schemas/generated/types';
 import { useEngine, useLabel } from '../contract';
 import type { Companion } from '../contract/companion';
+import { MS_PER_SECOND } from '../contract/constants';
 import { CaptionsLayer } from './controls/captions-layer';
 import { CompanionPanel } from './controls/companion-panel';
 import { Controls } from './controls/controls';
@@ -18,12 +19,13 @@ import type { HlsBuild } from './engine/hls-build';
 import type { StreamCmcd } from './engine/hls-config';
 import { NEVER_MS } from './engine/library';
 import { createLiveStore, followWindow } from './engine/live-store';
+import { momentOfTime } from './engine/live-window';
 import { meetMediaError } from './engine/media-error';
 import { type Failure, problemOf } from './engine/problems';
 import { clock } from './engine/timeline';
 import { usePatience } from './engine/use-patience';
 import { useProvider } from './engine/use-provider';
-import type { OpenSource, PlayerEvent, PlayerNext, PlayerProblem, PlayerStore } from './port';
+import type { OpenSource, PlayerEvent, PlayerNext, PlayerProblem, PlayerStore, SharedPlay } from './port';
 import styles from './stage.module.css';
 import { type Answer, createCommands } from './state/commands';
 import { commandOf, type KeyCommand, keepsKey } from './state/keyboard';
@@ -38,6 +40,7 @@ import { useMediaSession } from './state/use-media-session';
 import { useMemory } from './state/use-memory';
 import { useMoment } from './state/use-moment';
 import { usePermission } from './state/use-permission';
+import { useSharedPlay } from './state/use-shared-play';
 import { showsTitle } from './style';
 
 export interface StageProps {
@@ -47,6 +50,7 @@ export interface StageProps {
   preferredAudio?: string;
   preferredCaptions?: string;
   next?: PlayerNext;
+  shared?: SharedPlay;
   companions?: readonly Companion[];
   store: PlayerStore;
   /** The build of hls.js that plays the stream. */
@@ -107,7 +111,8 @@ interface AttemptProps extends StageProps {
 }
 
 function Attempt(props: AttemptProps) {
-  const { source, store, startAt, next, companions = NO_COMPANIONS, takeFocus, onRetry, onStarted, onEvent } = props;
+  const { source, store, startAt, next, shared, companions = NO_COMPANIONS } = props;
+  const { takeFocus, onRetry, onStarted, onEvent } = props;
   const { direction, language, view } = useEngine();
   const label = useLabel();
   const player = useRef<MediaPlayerInstance | null>(null);
@@ -151,6 +156,16 @@ function Attempt(props: AttemptProps) {
   const startOverEarlier = useRef(props.onStartOverEarlier);
   startOverEarlier.current = props.onStartOverEarlier;
   const startsEarlier = props.onStartOverEarlier !== undefined;
+  const sharedNow = useRef(shared);
+  sharedNow.current = shared;
+  const isShared = shared !== undefined;
+  // A browser that refuses sound without a gesture is met half-way: the film runs, and one press brings the sound.
+  const onPlayRefused = useCallback(() => {
+    if (!wantsSound.current) return;
+    wantsSound.current = false;
+    setMutedByBrowser(true);
+    requestAnimationFrame(() => void player.current?.play().catch(() => undefined));
+  }, []);
   const commands = useMemo(
     () =>
       createCommands({
@@ -159,6 +174,17 @@ function Attempt(props: AttemptProps) {
         label,
         answer: (next) => setAnswer((before) => ({ ...next, key: (before?.key ?? 0) + 1 })),
         captionLanguages: [preferredCaptions, language],
+        ...(isShared && {
+          shared: {
+            play: () => sharedNow.current!,
+            positionOf(time) {
+              const { window } = live.getState();
+              if (!source.live) return time;
+              const moment = window && momentOfTime(time, window);
+              return moment === null ? null : moment / MS_PER_SECOND;
+            },
+          },
+        }),
         ...(source.live && {
           live: {
             dvr,
@@ -168,13 +194,7 @@ function Attempt(props: AttemptProps) {
             window: () => live.getState().window,
           },
         }),
-        // A browser that refuses sound without a gesture is met half-way: the film runs, and one press brings the sound.
-        onPlayRefused: () => {
-          if (!wantsSound.current) return;
-          wantsSound.current = false;
-          setMutedByBrowser(true);
-          requestAnimationFrame(() => void player.current?.play().catch(() => undefined));
-        },
+        onPlayRefused,
         onHelp: () => setHelps(true),
         onCompanion: () => setShowsCompanion((isShown) => !isShown),
         giveSound: () => {
@@ -183,7 +203,20 @@ function Attempt(props: AttemptProps) {
           return wasSilenced;
         },
       }),
-    [preferences, label, preferredCaptions, language, source.live, dvr, startOver, startsEarlier, live, television],
+    [
+      preferences,
+      label,
+      preferredCaptions,
+      language,
+      source.live,
+      dvr,
+      startOver,
+      startsEarlier,
+      live,
+      television,
+      isShared,
+      onPlayRefused,
+    ],
   );
 
   const stage = useMemo<StageContextValue>(
@@ -191,6 +224,7 @@ function Attempt(props: AttemptProps) {
       player,
       source,
       next,
+      shared,
       companions,
       showsCompanion,
       titled: showsTitle(props.style),
@@ -206,6 +240,7 @@ function Attempt(props: AttemptProps) {
     [
       source,
       next,
+      shared,
       companions,
       showsCompanion,
       props.style,
@@ -268,13 +303,14 @@ function Attempt(props: AttemptProps) {
         playsInline
         volume={volume}
         muted={muted || mutedByBrowser}
-        playbackRate={source.live ? 1 : speed}
+        playbackRate={source.live || shared ? 1 : speed}
         keyDisabled
         controlsDelay={NEVER_MS}
         fullscreenOrientation="landscape"
         logLevel="silent"
         data-shown={idle.shown || undefined}
         data-problem={problem ?? undefined}
+        data-shared={isShared || undefined}
         onKeyDown={onKeyDown}
         onPointerMove={(event) => event.pointerType === 'mouse' && idle.wake()}
         onPointerLeave={(event) => event.pointerType === 'mouse' && idle.rest()}
@@ -287,7 +323,7 @@ function Attempt(props: AttemptProps) {
         onCanPlay={() => {
           const native = player.current?.provider?.type !== 'hls';
           if (native && startAt > 0 && player.current) player.current.currentTime = startAt;
-          commands.play();
+          if (!shared) commands.play();
         }}
         onPlaying={() => {
           onStarted();
@@ -314,7 +350,15 @@ function Attempt(props: AttemptProps) {
             />
           ))}
         </MediaProvider>
-        <Behaviour {...props} player={player} mutedByBrowser={mutedByBrowser} onShown={idle.hold} onFailure={fail} />
+        <Behaviour
+          {...props}
+          player={player}
+          mutedByBrowser={mutedByBrowser}
+          onShown={idle.hold}
+          onFailure={fail}
+          hls={provider.hls}
+          onPlayRefused={onPlayRefused}
+        />
         <CaptionsLayer />
         <Surface shown={idle.shown} onToggleControls={idle.toggle} />
         {!problem && (
@@ -355,6 +399,8 @@ interface BehaviourProps extends AttemptProps {
   mutedByBrowser: boolean;
   onShown(by: string, isHolding: boolean): void;
   onFailure(failure: Failure): void;
+  hls: ReturnType<typeof useProvider>['hls'];
+  onPlayRefused(): void;
 }
 
 /** What the player does without drawing anything. A component, because vidstack's hooks work below its player only. */
@@ -372,6 +418,10 @@ function Behaviour({
   goTo,
   onMoment,
   onProgress,
+  shared,
+  player,
+  hls,
+  onPlayRefused,
 }: BehaviourProps) {
   useChoices({ preferredAudio, preferredCaptions, mutedByBrowser });
   const { now } = useEngine().viewer;
@@ -381,7 +431,8 @@ function Behaviour({
   usePermission(source.permission, onRefused, now);
   useGoTo(goTo);
   useMediaSession(next);
-  useHoldWhilePaused(onShown);
+  useHoldWhilePaused(onShown, shared !== undefined);
   usePatience(onFailure);
+  useSharedPlay(shared, { player, hls, source, onPlayRefused });
   return null;
 }
