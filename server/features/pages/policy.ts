@@ -67,6 +67,8 @@ export function contentSecurityPolicy({
     'connect-src': sources(
       "'self'",
       ...apiOrigins,
+      // rooms in which people watch together
+      ...(plays ? apiOrigins.map((origin) => origin.replace(/^http/, 'ws')) : []),
       hosts,
       captcha ? CAPTCHA : '',
       takesStripe ? STRIPE_API : '',
