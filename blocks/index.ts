@@ -63,6 +63,7 @@ import { schedule } from './live/sections/schedule';
 import { upcoming } from './live/sections/upcoming';
 import { multiView } from './playback/sections/multi-view';
 import { watch } from './playback/sections/watch';
+import { watchTogether } from './playback/sections/watch-together';
 import { yourDataPanel } from './privacy/panels/your-data';
 import { profilesOverlay } from './profiles/overlays/profiles';
 import { pinReset } from './profiles/sections/pin-reset';
@@ -138,6 +139,7 @@ export const blocks: BlockList = {
     activateDevice,
     tvLogin,
     multiView,
+    watchTogether,
     watch,
     requestPassword,
     resetPassword,

@@ -17,6 +17,11 @@ acl servers {
   "::1";
 }
 
+sub vcl_pipe {
+  set bereq.http.Upgrade = req.http.Upgrade;
+  set bereq.http.Connection = req.http.Connection;
+}
+
 sub vcl_recv {
   # what viewers say of their way here is not believed: others would get the answer
   unset req.http.Forwarded;
@@ -42,6 +47,10 @@ sub vcl_recv {
     return (synth(200));
   }
 
+  # rooms in which people watch together
+  if (req.url == "/_together" && req.http.Upgrade ~ "(?i)^websocket$") {
+    return (pipe);
+  }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }

@@ -75,6 +75,8 @@ export interface ServerOptions
   simulates?: boolean;
   /** How long a player counts as playing after it was last heard of, in seconds; 90 when left out. */
   playbackLeaseSeconds?: number;
+  /** How long the place of somebody who was disconnected from a room is kept, in seconds; 12 when left out. */
+  roomAwaySeconds?: number;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */
   encryptionKeys: readonly EncryptionKey[];
   /** The keys for addresses of media that a CDN has as well, the one that signs first; the store's own when left out. */
@@ -433,6 +435,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     cdn: caching,
     simulates: options.simulates ?? true,
     playbackLeaseSeconds: options.playbackLeaseSeconds,
+    roomAwaySeconds: options.roomAwaySeconds,
     cdnPurge: cdn?.purge ?? null,
     encryptionKeys: options.encryptionKeys,
     mediaKeys,

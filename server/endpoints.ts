@@ -10,6 +10,7 @@ import { PRIVACY_ENDPOINTS } from './features/privacy/endpoints';
 import { PROFILE_ENDPOINTS } from './features/profiles/endpoints';
 import { SEARCH_ENDPOINTS } from './features/search/endpoints';
 import { STATUS_ENDPOINTS } from './features/status/endpoints';
+import { TOGETHER_ENDPOINTS } from './features/together/endpoints';
 import type { ErrorCode } from './kernel/errors/errors';
 import { type Endpoint, refusesImpersonators, VIEWER } from './kernel/http/endpoint';
 
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   ...PROFILE_ENDPOINTS,
   ...LIBRARY_ENDPOINTS,
   ...PLAYBACK_ENDPOINTS,
+  ...TOGETHER_ENDPOINTS,
   ...LIVE_ENDPOINTS,
   ...CONTENT_ITEM_ENDPOINTS,
   ...COMMERCE_ENDPOINTS,

@@ -25,6 +25,7 @@ import {
   type RealmReport,
   readBase,
 } from './features/realms';
+import { purgeRooms } from './features/together';
 import { startCheckpoints } from './kernel/database/checkpoints';
 import { claimDataDir } from './kernel/database/private-folder';
 import { handleProcessErrors } from './kernel/errors/process-errors';
@@ -269,8 +270,8 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
 
   const purge = async () => {
     const now = clock();
-    const purges = [purgeAuth, purgeBaskets, purgePlaybackSessions, purgeRateLimits, purgeJobs].map((work) =>
-      work(store.database, now),
+    const purges = [purgeAuth, purgeBaskets, purgePlaybackSessions, purgeRooms, purgeRateLimits, purgeJobs].map(
+      (work) => work(store.database, now),
     );
     try {
       await Promise.all([...purges, purgeVersions(store.database, settings.versionDays, now)]);

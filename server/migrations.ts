@@ -54,6 +54,7 @@ import { reservedDomainsMigration } from './features/realms/reserved-domains-mig
 import { searchByRealmMigration } from './features/realms/search-by-realm-migration';
 import { searchMigration } from './features/realms/search-migration';
 import { servedRealmsMigration } from './features/realms/served-realms-migration';
+import { roomsMigration } from './features/together/rooms-migration';
 import { minimumBuildMigration } from './kernel/database/minimum-build-migration';
 import { jobsMigration } from './kernel/jobs/jobs-migration';
 import { apiKeysMigration } from './kernel/keys/api-keys-migration';
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '064-feeds': feedsMigration,
   '065-releases': releasesMigration,
   '066-playback-sessions': playbackSessionsMigration,
+  '067-rooms': roomsMigration,
 };

@@ -31,6 +31,7 @@ import { registerSearchApi } from './features/search';
 import { registerSimulator } from './features/simulator';
 import { registerRealmState } from './features/status';
 import { registerSyndication } from './features/syndication';
+import { registerTogether } from './features/together';
 import { ServerError } from './kernel/errors/errors';
 import type { OutsideFetch } from './kernel/network/outside';
 import type { ServerParts } from './kernel/server-parts';
@@ -46,6 +47,8 @@ export interface FeatureOptions
   outboxKey: string | null;
   /** How long a player counts as playing after it was last heard of, in seconds; 90 when left out. */
   playbackLeaseSeconds: number | undefined;
+  /** How long the place of somebody who was disconnected from a room is kept, in seconds; 12 when left out. */
+  roomAwaySeconds: number | undefined;
   /** Whether the events of realms with a `simulation.json` are played. */
   simulates: boolean;
   recaptcha: RecaptchaSettings | null;
@@ -94,6 +97,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     readEntitlements: (realm, viewer, now) => readEntitlements(database, realm, viewer, now),
   });
   registerPlayback(auth, { permit, leaseSeconds: options.playbackLeaseSeconds });
+  registerTogether(app, { ...options, auth, permit, awaySeconds: options.roomAwaySeconds });
   registerDocumentsApi(app, { ...options, calls: contentCalls, realms, cache });
   registerSearchApi({ calls: contentCalls, database, searching: options.searching });
   registerSyndication(app, { ...options, calls: contentCalls });

@@ -9,7 +9,15 @@ import type { HlsBuild } from './engine/hls-build';
 import { clock } from './engine/timeline';
 import { chooseBuild, loadStage, prepareToPlay } from './load-player';
 import styles from './player.module.css';
-import type { OtherDevices, PlayerEvent, PlayerNext, PlayerProblem, PlayerSource, PlayerStore } from './port';
+import type {
+  OtherDevices,
+  PlayerEvent,
+  PlayerNext,
+  PlayerProblem,
+  PlayerSource,
+  PlayerStore,
+  SharedPlay,
+} from './port';
 import type { StageProps } from './stage';
 import { adoptResumePoint, type ResumePoint, readResumePoint } from './state/resume';
 import { createBrowserStore, storageKey } from './state/store';
@@ -36,6 +44,8 @@ export interface PlayerProps {
   /** Starts without sound, where nobody has pressed anything. */
   silent?: boolean;
   next?: PlayerNext;
+  /** Playing that several people share: it decides when the picture plays, and where it is. */
+  shared?: SharedPlay;
   /** The account's other devices, where it may play on so many only. */
   otherDevices?: OtherDevices;
   /** Playing was refused. @returns whether the page says why in the player's place */

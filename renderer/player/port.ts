@@ -1,6 +1,7 @@
 /** The player's port: plain data in, plain data out. Nothing here knows which library plays the film. */
 
 import type { AdSchedule, InsertedBreak, PlaybackRequest } from '../../schemas/generated/types';
+import type { SyncedPicture } from './sync/keep-in-step';
 
 export type { PlayerEvent, PlayerEventType, PlayerProblem } from '../contract/player-events';
 
@@ -139,4 +140,28 @@ export interface PlayerStore {
   read(name: string, suffix?: string): string | null;
   write(name: string, value: string, suffix?: string): void;
   remove(name: string, suffix?: string): void;
+}
+
+/** What a viewer does where several people share what plays. Positions are in seconds: of a film, or since the epoch in a live stream. */
+export type SharedCommand = { do: 'play' | 'pause' } | { do: 'seek'; position: number } | { do: 'speed'; rate: number };
+
+/** A picture that is moved by whoever shares it. Its own clock is in ms: of a film, or since the epoch in a live stream. */
+export interface SharedPicture extends SyncedPicture {
+  /** Whether it has a beginning and an end. */
+  isFilm: boolean;
+  isPaused(): boolean;
+  hasEnded(): boolean;
+  play(): void;
+  pause(): void;
+}
+
+/** Playing that several people share: the player does nothing by itself, and says what its viewer wants to do. */
+export interface SharedPlay {
+  /** How fast it plays for all. */
+  rate: number;
+  /** Whether the viewer may go elsewhere, for all. */
+  mayControl: boolean;
+  onCommand(command: SharedCommand): void;
+  /** Told once there is a picture. @returns called when it is gone */
+  onPicture(picture: SharedPicture): () => void;
 }

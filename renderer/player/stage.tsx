@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { AdUiElement, InsertedBreak, PlayerStyle } from '../../schemas/generated/types';
 import { useEngine, useLabel, useRealm } from '../contract';
 import type { Companion } from '../contract/companion';
+import { MS_PER_SECOND } from '../contract/constants';
 import type { AdControls } from './ads/ad-layer';
 import { type AdSession, createAdSession } from './ads/ad-session';
 import { streamTime } from './ads/inserted';
@@ -25,12 +26,13 @@ import type { HlsBuild } from './engine/hls-build';
 import type { StreamCmcd } from './engine/hls-config';
 import { NEVER_MS } from './engine/library';
 import { createLiveStore, followWindow } from './engine/live-store';
+import { momentOfTime } from './engine/live-window';
 import { meetMediaError } from './engine/media-error';
 import { type Failure, problemOf } from './engine/problems';
 import { clock } from './engine/timeline';
 import { usePatience } from './engine/use-patience';
 import { useProvider } from './engine/use-provider';
-import type { AdQuestion, OpenSource, PlayerEvent, PlayerNext, PlayerProblem, PlayerStore } from './port';
+import type { AdQuestion, OpenSource, PlayerEvent, PlayerNext, PlayerProblem, PlayerStore, SharedPlay } from './port';
 import styles from './stage.module.css';
 import { type Answer, type Commands, createCommands } from './state/commands';
 import { commandOf, type KeyCommand, keepsKey } from './state/keyboard';
@@ -47,6 +49,7 @@ import { useMediaSession } from './state/use-media-session';
 import { useMemory } from './state/use-memory';
 import { useMoment } from './state/use-moment';
 import { usePermission } from './state/use-permission';
+import { useSharedPlay } from './state/use-shared-play';
 import { showsTitle } from './style';
 
 export interface StageProps {
@@ -58,6 +61,7 @@ export interface StageProps {
   preferredAudio?: string;
   preferredCaptions?: string;
   next?: PlayerNext;
+  shared?: SharedPlay;
   companions?: readonly Companion[];
   store: PlayerStore;
   /** The build of hls.js that plays the stream. */
@@ -138,7 +142,8 @@ interface AttemptProps extends StageProps {
 }
 
 function Attempt(props: AttemptProps) {
-  const { source, store, startAt, next, companions = NO_COMPANIONS, takeFocus, onRetry, onStarted, onEvent } = props;
+  const { source, store, startAt, next, shared, companions = NO_COMPANIONS } = props;
+  const { takeFocus, onRetry, onStarted, onEvent } = props;
   const { direction, language, view, viewer } = useEngine();
   const label = useLabel();
   const player = useRef<MediaPlayerInstance | null>(null);
@@ -185,6 +190,16 @@ function Attempt(props: AttemptProps) {
   const startOverEarlier = useRef(props.onStartOverEarlier);
   startOverEarlier.current = props.onStartOverEarlier;
   const startsEarlier = props.onStartOverEarlier !== undefined;
+  const sharedNow = useRef(shared);
+  sharedNow.current = shared;
+  const isShared = shared !== undefined;
+  // A browser that refuses sound without a gesture is met half-way: the film runs, and one press brings the sound.
+  const onPlayRefused = useCallback(() => {
+    if (!wantsSound.current) return;
+    wantsSound.current = false;
+    setMutedByBrowser(true);
+    requestAnimationFrame(() => void player.current?.play().catch(() => undefined));
+  }, []);
   const commands = useMemo(
     () =>
       createCommands({
@@ -193,6 +208,17 @@ function Attempt(props: AttemptProps) {
         label,
         answer: say,
         captionLanguages: [preferredCaptions, language],
+        ...(isShared && {
+          shared: {
+            play: () => sharedNow.current!,
+            positionOf(time) {
+              const { window } = live.getState();
+              if (!source.live) return time;
+              const moment = window && momentOfTime(time, window);
+              return moment === null ? null : moment / MS_PER_SECOND;
+            },
+          },
+        }),
         ...(source.live && {
           live: {
             dvr,
@@ -202,13 +228,7 @@ function Attempt(props: AttemptProps) {
             window: () => live.getState().window,
           },
         }),
-        // A browser that refuses sound without a gesture is met half-way: the film runs, and one press brings the sound.
-        onPlayRefused: () => {
-          if (!wantsSound.current) return;
-          wantsSound.current = false;
-          setMutedByBrowser(true);
-          requestAnimationFrame(() => void player.current?.play().catch(() => undefined));
-        },
+        onPlayRefused,
         onHelp: () => setHelps(true),
         onCompanion: () => setShowsCompanion((isShown) => !isShown),
         giveSound: () => {
@@ -229,6 +249,8 @@ function Attempt(props: AttemptProps) {
       startsEarlier,
       live,
       television,
+      isShared,
+      onPlayRefused,
     ],
   );
 
@@ -253,6 +275,7 @@ function Attempt(props: AttemptProps) {
       adMarks: adMarks === '' ? NO_MARKS : adMarks.split(',').map(Number),
       source,
       next,
+      shared,
       companions,
       showsCompanion,
       titled: showsTitle(props.style),
@@ -270,6 +293,7 @@ function Attempt(props: AttemptProps) {
       adMarks,
       source,
       next,
+      shared,
       companions,
       showsCompanion,
       props.style,
@@ -336,13 +360,14 @@ function Attempt(props: AttemptProps) {
         playsInline
         volume={volume}
         muted={muted || mutedByBrowser}
-        playbackRate={source.live ? 1 : speed}
+        playbackRate={source.live || shared ? 1 : speed}
         keyDisabled
         controlsDelay={NEVER_MS}
         fullscreenOrientation="landscape"
         logLevel="silent"
         data-shown={idle.shown || undefined}
         data-problem={problem ?? undefined}
+        data-shared={isShared || undefined}
         onKeyDown={onKeyDown}
         onPointerMove={(event) => event.pointerType === 'mouse' && idle.wake()}
         onPointerLeave={(event) => event.pointerType === 'mouse' && idle.rest()}
@@ -358,7 +383,7 @@ function Attempt(props: AttemptProps) {
         onCanPlay={() => {
           const native = player.current?.provider?.type !== 'hls';
           if (native && startAt > 0 && player.current) player.current.currentTime = startAt;
-          if (!ads.holds.current) commands.play();
+          if (!ads.holds.current && !shared) commands.play();
         }}
         onPlaying={() => {
           onStarted();
@@ -394,6 +419,8 @@ function Attempt(props: AttemptProps) {
           onShown={idle.hold}
           onFailure={fail}
           onSleep={() => say({ icon: 'sleep', announcement: label('playerSleeps'), text: label('playerSleeps') })}
+          hls={provider.hls}
+          onPlayRefused={onPlayRefused}
         />
         <CaptionsLayer />
         {hasFilm && <Surface shown={idle.shown} onToggleControls={idle.toggle} />}
@@ -489,6 +516,8 @@ interface BehaviourProps extends AttemptProps {
   onShown(by: string, isHolding: boolean): void;
   onFailure(failure: Failure): void;
   onSleep(): void;
+  hls: ReturnType<typeof useProvider>['hls'];
+  onPlayRefused(): void;
 }
 
 /** What the player does without drawing anything. A component, because vidstack's hooks work below its player only. */
@@ -508,6 +537,10 @@ function Behaviour({
   goTo,
   onMoment,
   onProgress,
+  shared,
+  player,
+  hls,
+  onPlayRefused,
 }: BehaviourProps) {
   useChoices({ preferredAudio, preferredCaptions, mutedByBrowser });
   const { now } = useEngine().viewer;
@@ -518,7 +551,8 @@ function Behaviour({
   usePermission(source.permission, onRefused, now);
   useGoTo(goTo);
   useMediaSession(next);
-  useHoldWhilePaused(onShown);
+  useHoldWhilePaused(onShown, shared !== undefined);
   usePatience(onFailure);
+  useSharedPlay(shared, { player, hls, source, onPlayRefused });
   return null;
 }

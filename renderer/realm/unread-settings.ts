@@ -9,6 +9,3 @@ export const UNREAD_SETTINGS: readonly (keyof RealmSettings)[] = [
   'marketingProviders',
   'omSdkEnableMode',
 ];
-
-/** Keys of `settings` and `appSettings` that nothing reads yet. */
-export const UNREAD_KEYED_SETTINGS = ['REACTOO'] as const;

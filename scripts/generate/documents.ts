@@ -116,6 +116,8 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateStatistics', schema: 'schemas/api/statistics.schema.json', type: 'Statistics' },
   { name: 'validateStatisticsAnswer', schema: 'schemas/api/statistics-answer.schema.json', type: 'StatisticsAnswer' },
   { name: 'validateFeedUpdate', schema: 'schemas/api/feed-update.schema.json', type: 'FeedUpdate' },
+  { name: 'validateRoomRequest', schema: 'schemas/api/room-request.schema.json', type: 'RoomRequest' },
+  { name: 'validateTogetherCommand', schema: 'schemas/api/together-command.schema.json', type: 'TogetherCommand' },
   { name: 'validateFeedMessage', schema: 'schemas/api/feed-message.schema.json', type: 'FeedMessage' },
   { name: 'validateProgressAnswer', schema: 'schemas/api/progress-answer.schema.json', type: 'ProgressAnswer' },
   { name: 'validateSignUp', schema: 'schemas/api/sign-up.schema.json', type: 'SignUp' },

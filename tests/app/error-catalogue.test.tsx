@@ -50,6 +50,8 @@ const GENERAL: readonly ErrorCode[] = [
   ...(['FILM_NOT_LOOPABLE', 'AUDIENCE_REFUSED', 'OUTBOX_CLOSED', 'NOT_READY', 'INTERNAL', 'NOT_PLAYABLE'] as const),
   // the player has its own words for them
   ...(['GEO_BLOCKED', 'EVENT_ENDED', 'CONCURRENCY_LIMIT', 'PLAYBACK_CLOSED', 'PERMISSION_REFUSED'] as const),
+  // the page of the room has its own words for them
+  ...(['UNKNOWN_ROOM', 'ROOM_FULL', 'ROOM_CHANGED', 'NOT_ROOM_HOST', 'TICKET_REFUSED', 'JOINED_ELSEWHERE'] as const),
   // made again by the server itself, and by who asks
   'REALM_CHANGED',
   // films and content that are requested by programs: pages for those who may not see them are not shown

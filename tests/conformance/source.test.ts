@@ -16,6 +16,7 @@ const JUSTIFIED: Readonly<Record<string, string>> = {
   'renderer/player/engine/use-provider.ts Date.now': 'recovery counts how often a stream has failed of late',
   'renderer/player/load-player.ts fetch': 'reads a stream’s playlists, which the API only names',
   'renderer/player/state/commands.ts performance.now': 'presses that follow each other quickly add up',
+  'renderer/together/connect-room.ts new WebSocket': 'a room’s connection, whose address the API says',
 };
 
 const faultsOf = (check: (file: string, source: string) => SourceFault[]) =>

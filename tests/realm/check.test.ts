@@ -590,9 +590,7 @@ describe('settings', () => {
       'bad-time-zone  there is no time zone "Europe/Pariss"',
     );
     expect(settings({ timeZone: 'America/New_York' })).toEqual([]);
-    expect(settings({ settings: { REACTOO: 'ENABLED' } })[0]).toMatch(
-      /warning {2}no-effect {2}"REACTOO" .*does not read it yet/,
-    );
+    expect(settings({ settings: { REACTOO: 'ENABLED' } })).toEqual([]);
     expect(settings({ hasVouchers: false })).toEqual([]);
     expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, home' } })[0]).toContain('warning  no-effect  "home"');
     expect(settings({ settings: { ENHANCED_METADATA_VIEWS: 'vod, serie' } })[0]).toContain(

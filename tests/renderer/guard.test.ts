@@ -97,6 +97,7 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
       ...['home', 'browse', 'grid', 'section', 'collection', 'playlist', 'series', 'season', 'vod', 'live'],
       'instantReplay',
       'multiView',
+      'watchTogether',
       ...[
         'schedule',
         'epg',

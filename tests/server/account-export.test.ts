@@ -24,6 +24,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
     minimum_build: 'builds',
     playback_session: 'what plays at this moment; what was played is in progress',
   },
+  ...{ room: 'ends within a day', room_member: 'where somebody is at this moment' },
   ...{ content: 'content', content_word: 'content', live_state: 'content', realm: 'realms', realm_version: 'realms' },
   ...{ feed_document: 'content', feed_log: 'content', feed_message: 'content', feed_refusal: 'what systems sent' },
   ...{ kysely_migration: 'migrations', kysely_migration_lock: 'migrations' },

@@ -259,20 +259,21 @@ function languageName({ language, label }: { language: string; label: string }):
 
 function useSpeed(): Setting {
   const label = useLabel();
-  const { preferences, source } = useStage();
-  const change = preferences.getState().change;
-  const speed = useStore(preferences, (state) => state.speed);
+  const { preferences, source, shared, commands } = useStage();
+  const own = useStore(preferences, (state) => state.speed);
+  const speed = shared?.rate ?? own;
   return {
     panel: 'speed',
     icon: 'speed',
     title: label('playerSpeed'),
     value: String(speed),
-    options: source.live
-      ? []
-      : SPEEDS.map((value) => ({
-          value: String(value),
-          label: value === 1 ? label('playerSpeedNormal') : label('playerSpeedValue', { speed: value }),
-        })),
-    onChange: (value) => change({ speed: Number(value) }),
+    options:
+      source.live || shared?.mayControl === false
+        ? []
+        : SPEEDS.map((value) => ({
+            value: String(value),
+            label: value === 1 ? label('playerSpeedNormal') : label('playerSpeedValue', { speed: value }),
+          })),
+    onChange: (value) => commands.setSpeed(Number(value)),
   };
 }

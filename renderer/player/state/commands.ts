@@ -6,6 +6,7 @@ import { isAtEdge, isBeforeWindow, isWorthRewinding, type LiveWindow, timeOfMome
 import { timeOf } from '../engine/media-time';
 import { shareFrom } from '../engine/share';
 import { clampTime, range, type TimelineRange, timeAt } from '../engine/timeline';
+import type { SharedPlay } from '../port';
 import { type KeyCommand, speedBeside } from './keyboard';
 import { chooseTrack, type PreferencesState } from './preferences';
 
@@ -53,6 +54,11 @@ interface Dependencies {
     startOverEarlier?(): void;
     window(): LiveWindow | null;
   };
+  /** Playing that several people share, and where a time of the media is for them. */
+  shared?: {
+    play(): SharedPlay;
+    positionOf(time: number): number | null;
+  };
   /** Languages to turn captions on in, best first. */
   captionLanguages: readonly (string | null | undefined)[];
   onPlayRefused(): void;
@@ -71,7 +77,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** The player's commands: what buttons, keys and gestures do. */
 export function createCommands(dependencies: Dependencies): Commands {
-  const { preferences, label, answer, captionLanguages, live } = dependencies;
+  const { preferences, label, answer, captionLanguages, live, shared } = dependencies;
   let run = { target: 0, total: 0, at: Number.NEGATIVE_INFINITY };
   let lastCaptions: string | null = null;
   /** The last change to or from fullscreen, settled when it is done: it decides what the next one is. */
@@ -96,14 +102,25 @@ export function createCommands(dependencies: Dependencies): Commands {
     else if (!within(player) && !window.over) player.currentTime = window.end;
   };
 
+  const seekForAll = (time: number) => {
+    const position = shared?.positionOf(time) ?? null;
+    if (position !== null) shared?.play().onCommand({ do: 'seek', position });
+  };
+
   const commands: Commands = {
     toggle: () =>
       withPlayer((player) => {
         if (player.state.paused) commands.play();
+        else if (shared) shared.play().onCommand({ do: 'pause' });
         else player.pause().catch(() => undefined);
       }),
     play: () =>
       withPlayer((player) => {
+        if (shared) {
+          if (player.state.ended) commands.seekTo(0);
+          shared.play().onCommand({ do: 'play' });
+          return;
+        }
         if (live) {
           if (player.state.started) catchUp(player);
         } else if (player.state.ended) player.currentTime = 0;
@@ -114,6 +131,7 @@ export function createCommands(dependencies: Dependencies): Commands {
         const wasEnded = player.state.ended;
         const reach = within(player);
         if (!reach) return;
+        if (shared) return seekForAll(clampTime(time, reach));
         player.currentTime = clampTime(time, reach);
         if (wasEnded) commands.play();
       }),
@@ -121,6 +139,8 @@ export function createCommands(dependencies: Dependencies): Commands {
       withPlayer((player) => {
         const reach = within(player);
         if (!reach) return;
+        // who may not is told so, and not how far they went
+        if (shared && !shared.play().mayControl) return seekForAll(timeOf(player));
         const now = performance.now();
         const same = now - run.at < RUN_ON_MS && Math.sign(run.total) === Math.sign(seconds);
         const from = now - run.at < RUN_ON_MS ? run.target : timeOf(player);
@@ -192,7 +212,10 @@ export function createCommands(dependencies: Dependencies): Commands {
           answer({ icon: 'share', text, announcement: text });
         });
       }),
-    setSpeed: (speed) => preferences.getState().change({ speed }),
+    setSpeed: (speed) => {
+      if (shared) shared.play().onCommand({ do: 'speed', rate: speed });
+      else preferences.getState().change({ speed });
+    },
     startOver: () => {
       const window = live?.window();
       if (window && live?.startOverEarlier && isBeforeWindow(live.startOver, window)) return live.startOverEarlier();
@@ -203,7 +226,10 @@ export function createCommands(dependencies: Dependencies): Commands {
       withPlayer((player) => {
         const window = live?.window();
         if (!window) return;
-        if (!isAtEdge(timeOf(player), window)) player.currentTime = window.end;
+        if (!isAtEdge(timeOf(player), window)) {
+          if (shared) seekForAll(window.end);
+          else player.currentTime = window.end;
+        }
         commands.play();
         answer({ icon: 'live', announcement: label('playerLive') });
       }),
@@ -245,8 +271,9 @@ export function createCommands(dependencies: Dependencies): Commands {
           return commands.togglePip();
         case 'speedBy': {
           if (live) return;
-          const speed = speedBeside(preferences.getState().speed, command.step);
+          const speed = speedBeside(shared?.play().rate ?? preferences.getState().speed, command.step);
           commands.setSpeed(speed);
+          if (shared && !shared.play().mayControl) return;
           const text = label('playerSpeedValue', { speed });
           return answer({ icon: 'speed', text, announcement: text });
         }

@@ -22,11 +22,11 @@ export function createSleepStore(store: PlayerStore, now: () => number): StoreAp
 
 /** Pauses when the sleep timer has run out. @param onSleep called then */
 export function useSleepTimer(now: () => number, onSleep: () => void): void {
-  const { player, sleep } = useStage();
+  const { player, sleep, commands } = useStage();
   const stop = useEffectEvent(() => {
     sleep.getState().choose(null);
     if (player.current?.state.paused !== false) return;
-    player.current.pause().catch(() => undefined);
+    commands.toggle();
     onSleep();
   });
   const timeLeft = useEffectEvent((at: number) => Math.max(0, at - now()));

@@ -3,7 +3,7 @@ import { createContext, type RefObject, use } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Companion } from '../../contract/companion';
 import type { LiveStore } from '../engine/live-store';
-import type { OpenSource, PlayerNext } from '../port';
+import type { OpenSource, PlayerNext, SharedPlay } from '../port';
 import type { Commands } from './commands';
 import type { PreferencesState } from './preferences';
 import type { SleepState } from './sleep';
@@ -29,6 +29,8 @@ export interface StageContextValue {
   live: LiveStore;
   /** When playing stops by itself. */
   sleep: StoreApi<SleepState>;
+  /** Playing that several people share. */
+  shared: SharedPlay | undefined;
   television: boolean;
   /** Called before the page is reloaded, so that the film can go on by itself. */
   onReload?: (() => void) | undefined;

@@ -42,9 +42,9 @@ export function useIdle() {
   return { shown: awake || holders.length > 0, wake, rest, hold, toggle };
 }
 
-/** Holds the controls while the film stands still. */
-export function useHoldWhilePaused(hold: (by: string, isHolding: boolean) => void): void {
+/** Holds the controls while the film stands still. @param isShared others decide when it begins: it may stand still from the start */
+export function useHoldWhilePaused(hold: (by: string, isHolding: boolean) => void, isShared: boolean): void {
   const paused = useMediaState('paused');
   const started = useMediaState('started');
-  useEffect(() => hold('pause', paused && started), [hold, paused, started]);
+  useEffect(() => hold('pause', paused && (started || isShared)), [hold, paused, started, isShared]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commonMoment, correctionFor, nextLead, type PictureReading } from './in-step';
 
-const RESTING = { isCorrecting: false, sinceSeek: 60 };
+const RESTING = { isCorrecting: false, sinceSeek: 60, misses: 0 };
 const reading = (moment: number, more: Partial<PictureReading> = {}): PictureReading => ({
   moment,
   earliest: moment - 600_000,
@@ -24,7 +24,7 @@ describe('what is done about a picture', () => {
       { do: 'nothing' },
     ],
     ['a seek where it is far away', -2, RESTING, { do: 'seek' }],
-    ['no second seek at once', -2, { ...RESTING, sinceSeek: 1 }, { do: 'rate', rate: 1.05 }],
+    ['no second seek at once', -2, { ...RESTING, sinceSeek: 1, misses: 0 }, { do: 'rate', rate: 1.05 }],
   ])('%s', (_, drift, progress, correction) => expect(correctionFor(drift, 5, progress)).toEqual(correction));
 
   test('a picture with nothing loaded ahead is not made to run out of it', () => {

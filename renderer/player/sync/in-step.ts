@@ -23,6 +23,8 @@ export interface Progress {
   isCorrecting: boolean;
   /** Seconds since the last seek has landed. */
   sinceSeek: number;
+  /** How many seeks in a row have landed out of step. */
+  misses: number;
 }
 
 /** As far apart as nobody notices, in seconds. */
@@ -31,10 +33,16 @@ const IN_STEP = 0.1;
 const SETTLED = 0.03;
 /** From here on a change of rate would take too long. */
 const OUT_OF_STEP = 0.5;
+/** Where seeks take now long, now short, another one misses as well: after so many of them, the rate makes up for more. */
+const MOST_MISSES = 2;
+/** As far as it makes up for then, in seconds. */
+const MOST_BY_RATE = 2;
 /** How long a picture is left alone after a seek, in seconds: what it loads must not be thrown away at once. */
 const SEEK_PAUSE = 3;
 /** No one hears or sees that a picture runs so much faster or slower. */
 const MAX_RATE_CHANGE = 0.05;
+/** The same where it has far to go. */
+const MAX_FAR_RATE_CHANGE = 0.1;
 /** In how many seconds a drift would be made up for if nothing limited the rate. */
 const HORIZON = 2;
 /** A picture with less ahead of it is not made to run faster, in seconds. */
@@ -50,12 +58,14 @@ const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit,
  * @param drift how far the picture is ahead of where it should be, in seconds; negative where it is behind
  * @param ahead how much of it is loaded, in seconds
  */
-export function correctionFor(drift: number, ahead: number, { isCorrecting, sinceSeek }: Progress): Correction {
+export function correctionFor(drift: number, ahead: number, { isCorrecting, sinceSeek, misses }: Progress): Correction {
   const distance = Math.abs(drift);
-  if (distance > OUT_OF_STEP && sinceSeek >= SEEK_PAUSE) return { do: 'seek' };
+  const isFar = distance > (misses < MOST_MISSES ? OUT_OF_STEP : MOST_BY_RATE);
+  if (isFar && sinceSeek >= SEEK_PAUSE) return { do: 'seek' };
   if (distance <= (isCorrecting ? SETTLED : IN_STEP)) return { do: 'nothing' };
   if (drift < 0 && ahead < MIN_AHEAD) return { do: 'nothing' };
-  return { do: 'rate', rate: 1 - clamp(drift / HORIZON, MAX_RATE_CHANGE) };
+  const most = distance > OUT_OF_STEP && misses >= MOST_MISSES ? MAX_FAR_RATE_CHANGE : MAX_RATE_CHANGE;
+  return { do: 'rate', rate: 1 - clamp(drift / HORIZON, most) };
 }
 
 const isWithin = (moment: number, { earliest, latest }: PictureReading): boolean =>
@@ -68,6 +78,13 @@ const isWithin = (moment: number, { earliest, latest }: PictureReading): boolean
 export function commonMoment(leader: PictureReading, others: readonly PictureReading[]): number {
   if (others.every((picture) => isWithin(leader.moment, picture))) return leader.moment;
   return Math.min(...[leader, ...others].map(({ live }) => live));
+}
+
+/** How many seeks in a row have missed, once another one has landed, or the picture was brought in step. @param drift in seconds */
+export function missesAfter(misses: number, drift: number, hasLanded: boolean): number {
+  const distance = Math.abs(drift);
+  if (distance <= IN_STEP) return 0;
+  return hasLanded && distance > OUT_OF_STEP ? misses + 1 : misses;
 }
 
 /** How far ahead a seek may aim, in seconds. */

@@ -1,12 +1,10 @@
-import { MS_PER_SECOND } from '../../contract/constants';
-import { commonMoment, correctionFor, nextLead, type PictureReading } from './in-step';
+import { commonMoment, type PictureReading } from './in-step';
+import { type CorrectedPicture, createKeeper, type Keeper } from './keeper';
 
 /** A picture that can be kept in step with others. */
-export interface SyncedPicture {
+export interface SyncedPicture extends CorrectedPicture {
   /** Where it is; null where its stream has no dates, or is not there yet. */
   read(): PictureReading | null;
-  seek(moment: number): void;
-  setRate(rate: number): void;
 }
 
 /** Several pictures that show the same moment. */
@@ -21,16 +19,8 @@ export interface InStep {
 
 interface Member {
   picture: SyncedPicture;
-  /** How far ahead of its target a seek aims, in seconds. */
-  lead: number;
-  isCorrecting: boolean;
-  isSeeking: boolean;
-  /** ms; when its last seek landed. */
-  landedAt: number;
+  keeper: Keeper;
 }
-
-/** How far ahead the first seek of a picture aims, in seconds. */
-const FIRST_LEAD = 0.3;
 
 type Read = readonly [member: Member, reading: PictureReading];
 
@@ -47,36 +37,9 @@ export function createInStep(): InStep {
     return found;
   };
 
-  const setRate = (member: Member, rate: number) => {
-    member.isCorrecting = rate !== 1;
-    member.picture.setRate(rate);
-  };
-
-  function correct([member, { moment, ahead, isWaiting }]: Read, target: number, now: number): void {
-    if (isWaiting) return;
-    const drift = (moment - target) / MS_PER_SECOND;
-    if (member.isSeeking) {
-      member.isSeeking = false;
-      member.landedAt = now;
-      member.lead = nextLead(member.lead, drift);
-    }
-    const sinceSeek = (now - member.landedAt) / MS_PER_SECOND;
-    const correction = correctionFor(drift, ahead, { isCorrecting: member.isCorrecting, sinceSeek });
-    setRate(member, correction.do === 'rate' ? correction.rate : 1);
-    if (correction.do !== 'seek') return;
-    member.isSeeking = true;
-    member.picture.seek(target + member.lead * MS_PER_SECOND);
-  }
-
   return {
     add(id, picture) {
-      const member: Member = {
-        picture,
-        lead: FIRST_LEAD,
-        isCorrecting: false,
-        isSeeking: false,
-        landedAt: Number.NEGATIVE_INFINITY,
-      };
+      const member: Member = { picture, keeper: createKeeper() };
       members.set(id, member);
       return () => {
         if (members.get(id) === member) members.delete(id);
@@ -90,7 +53,7 @@ export function createInStep(): InStep {
       if (!leading || leading[1].isWaiting) return;
       const others = [...found.values()].filter((read) => read !== leading).map(([, reading]) => reading);
       const target = commonMoment(leading[1], others);
-      for (const read of found.values()) correct(read, target, now);
+      for (const [{ picture, keeper }, reading] of found.values()) keeper.keep(picture, reading, target, now);
     },
     moments: () => new Map([...readings()].map(([id, [, { moment }]]) => [id, moment])),
   };

@@ -87,6 +87,8 @@ export function contentSecurityPolicy({
     'connect-src': sources(
       "'self'",
       ...apiOrigins,
+      // rooms in which people watch together
+      ...(plays ? apiOrigins.map((origin) => origin.replace(/^http/, 'ws')) : []),
       hosts,
       ...drmHosts.map((host) => `https://${host}`),
       ads,

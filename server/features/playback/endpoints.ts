@@ -1,7 +1,7 @@
 import { type Endpoint, MEMBER, OWN_STATE, schema, VIEWER } from '../../kernel/http/endpoint';
 
 /** Why content is not played, whoever plays it (MO-04). */
-const REFUSALS = [
+export const PLAYBACK_REFUSALS = [
   ...OWN_STATE,
   'UNKNOWN_CONTENT',
   'CONTENT_CLOSED',
@@ -28,7 +28,7 @@ export const PLAYBACK_ENDPOINTS = {
     summary: 'Says whether the viewer can play content, without playing it.',
     parts: CONTENT,
     answer: schema('playback-check'),
-    errors: REFUSALS,
+    errors: PLAYBACK_REFUSALS,
   },
   play: {
     ...PLAYBACK,
@@ -41,7 +41,7 @@ export const PLAYBACK_ENDPOINTS = {
     parts: CONTENT,
     body: schema('playback-request'),
     answer: schema('restricted-playback'),
-    errors: [...REFUSALS, 'CONCURRENCY_LIMIT'],
+    errors: [...PLAYBACK_REFUSALS, 'CONCURRENCY_LIMIT'],
   },
   renewPlayback: {
     ...PLAYBACK,
@@ -53,7 +53,7 @@ export const PLAYBACK_ENDPOINTS = {
     parts: CONTENT,
     body: schema('playback-renewal'),
     answer: schema('playback-permission'),
-    errors: [...REFUSALS, 'CONCURRENCY_LIMIT', 'PLAYBACK_CLOSED', 'PERMISSION_REFUSED'],
+    errors: [...PLAYBACK_REFUSALS, 'CONCURRENCY_LIMIT', 'PLAYBACK_CLOSED', 'PERMISSION_REFUSED'],
   },
   endPlayback: {
     ...PLAYBACK,

@@ -475,6 +475,24 @@ export const ERRORS = {
     title: 'Permission not valid',
     detail: 'The permission has expired, or is for another device, account or content. Request playback again.',
   },
+  UNKNOWN_ROOM: { status: 404, title: 'Room not found', detail: 'There is no room with this id, or it has ended.' },
+  ROOM_FULL: { status: 409, title: 'Room full', detail: 'Up to {most} people can watch together in a room.' },
+  ROOM_CHANGED: {
+    status: 409,
+    title: 'Room changed',
+    detail: 'Somebody else has changed how the room plays meanwhile.',
+  },
+  NOT_ROOM_HOST: { status: 403, title: 'Not the host', detail: 'Only the host of the room can do this.' },
+  TICKET_REFUSED: {
+    status: 403,
+    title: 'Ticket not valid',
+    detail: 'The ticket has expired or was changed. Request another one.',
+  },
+  JOINED_ELSEWHERE: {
+    status: 409,
+    title: 'Joined in another tab',
+    detail: 'The room was joined in another tab of this browser.',
+  },
   BLACKED_OUT: {
     status: 451,
     title: 'Blacked out',

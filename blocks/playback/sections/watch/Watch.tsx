@@ -14,6 +14,7 @@ import type loadViewer from './load-viewer';
 import { MultiViewLink } from './MultiViewLink';
 import { Pictures } from './Pictures';
 import { ProgrammeLinks } from './ProgrammeLinks';
+import { TogetherButton } from './TogetherButton';
 import styles from './watch.module.css';
 
 /** Where the film belongs: its playlist, or its series and season. */
@@ -104,6 +105,7 @@ export default function Watch({ settings, data, viewer: resume }: BlockProps<'wa
               </ButtonLink>
             )}
             {isStreamedNow && <MultiViewLink id={item.id} />}
+            {typeof plays !== 'string' && !programme && <TogetherButton id={item.id} />}
             <ProgrammeLinks data={data} />
             {!programme && <ListButtons card={item} invites />}
             {hasResult(item) && <ResultButton match={matchOf(item)} />}

@@ -4,7 +4,7 @@ import { isOutsideAdHosts } from '../../advertising';
 import { languageOf } from '../../languages';
 import { collectorsOf } from '../../playback-quality';
 import { isOwnSecretVariable, secretVariable } from '../../secret-variables';
-import { UNREAD_KEYED_SETTINGS, UNREAD_SETTINGS } from '../../unread-settings';
+import { UNREAD_SETTINGS } from '../../unread-settings';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import { schemaProblems } from '../schema';
@@ -263,9 +263,6 @@ function checkUnread({ settings, report }: Context): void {
     report(problem('no-effect', source.at(pointer), { setting: quoted(name), reason: NOT_READ }));
   for (const name of UNREAD_SETTINGS) {
     if (value[name] !== undefined && !isEqual(value[name], defaults[name])) warn(`/${name}`, name);
-  }
-  for (const holder of ['settings', 'appSettings'] as const) {
-    for (const name of UNREAD_KEYED_SETTINGS) if (value[holder]?.[name]) warn(`/${holder}/${name}`, name);
   }
 }
 

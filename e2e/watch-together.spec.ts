@@ -1,0 +1,220 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../scripts/spawn-server';
+import { expectAccessible } from './axe';
+import { expect, test } from './test';
+
+const FILM = '/video/le-sel-et-la-lampe';
+const TITLE = 'The Salt and the Lamp';
+/** As far apart as two pictures may be, in seconds (CT-12). */
+const IN_STEP = 0.5;
+
+/** The demonstration’s films last half a minute: here one is shown several times over. */
+function lengthenFilm(realmsDir: string): void {
+  const folder = join(realmsDir, 'lanterne/media/films/le-sel-et-la-lampe');
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.m3u8') || name === 'master.m3u8') continue;
+    const playlist = readFileSync(join(folder, name), 'utf8');
+    const [from, to] = [playlist.indexOf('#EXTINF'), playlist.indexOf('#EXT-X-ENDLIST')];
+    const segments = Array<string>(6).fill(playlist.slice(from, to)).join('#EXT-X-DISCONTINUITY\n');
+    writeFileSync(join(folder, name), playlist.slice(0, from) + segments + playlist.slice(to));
+  }
+}
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({}, lengthenFilm);
+});
+test.afterAll(() => server?.stop());
+
+const at = (path: string) => `${server.origin}/realm/lanterne${path}`;
+
+/** Cuts and mends the connection to a room: a browser that is set offline keeps those that are open. */
+interface Wire {
+  cut(): Promise<void>;
+  mend(): void;
+}
+
+interface Person {
+  page: Page;
+  context: BrowserContext;
+  wire: Wire;
+}
+
+async function person(browser: Browser): Promise<Person> {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  let isCut = false;
+  let cutNow = async () => {};
+  await page.routeWebSocket(/\/_together$/, async (socket) => {
+    if (isCut) return void (await socket.close({ code: 1001 }));
+    const upstream = socket.connectToServer();
+    cutNow = async () => {
+      await socket.close({ code: 1001 });
+      await upstream.close();
+    };
+  });
+  const wire = {
+    cut() {
+      isCut = true;
+      return cutNow();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+  return { context, page, wire };
+}
+
+/** A picture as it is, and when: both contexts are of one machine, so they have one clock. */
+const picture = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    const now = performance.timeOrigin + performance.now();
+    return video && { time: video.currentTime, isPaused: video.paused, now };
+  });
+const timeOf = async (page: Page) => (await picture(page))?.time ?? -1;
+const isPaused = async (page: Page) => (await picture(page))?.isPaused;
+
+/** How far one picture is ahead of the other, in seconds. */
+async function driftOf(one: Page, other: Page): Promise<number> {
+  const [first, second] = await Promise.all([picture(one), picture(other)]);
+  if (!first || !second) return Number.POSITIVE_INFINITY;
+  const passed = first.isPaused ? 0 : (first.now - second.now) / 1_000;
+  return Math.abs(first.time - second.time - passed);
+}
+
+/** Waits until both are in step, and stay so. A busy machine may hold one of them up for a moment, and it comes back. */
+async function expectInStep(one: Page, other: Page): Promise<void> {
+  await expect(async () => {
+    for (let look = 0; look < 6; look++) {
+      expect(await driftOf(one, other)).toBeLessThan(IN_STEP);
+      await one.waitForTimeout(400);
+    }
+  }).toPass({ timeout: 30_000 });
+}
+
+const people = (page: Page) => page.getByRole('region', { name: /here$/ }).getByRole('listitem');
+const isReady = (page: Page) => expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(0);
+
+/** Somebody creates a room from the film’s page. */
+async function createRoom(page: Page): Promise<string> {
+  await page.goto(at(FILM), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Watch together' }).click();
+  await expect(page).toHaveURL(/\/watch-together\/[\w-]{22}$/);
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  await isReady(page);
+  return page.url();
+}
+
+/** A host and a guest in a room, both with a picture that stands still. */
+async function pair(browser: Browser) {
+  const host = await person(browser);
+  const guest = await person(browser);
+  const address = await createRoom(host.page);
+  await expect(host.page.getByRole('textbox', { name: 'Link to this room' })).toHaveValue(address);
+  await guest.page.goto(address);
+  await expect(people(host.page)).toHaveCount(2);
+  await isReady(guest.page);
+  return { host, guest, address, close: () => Promise.all([host.context.close(), guest.context.close()]) };
+}
+
+const press = (page: Page, key: string) => page.locator('[data-media-player]').press(key);
+const toBeginning = (page: Page) => press(page, '0');
+
+test('RT-43 CT-12 (part) two people play, pause, go elsewhere and change the speed in step', async ({ browser }) => {
+  test.slow();
+  const { host, guest, close } = await pair(browser);
+  await expect(guest.page.getByText('Waiting for Guest to start.')).toBeVisible();
+  expect([await isPaused(host.page), await isPaused(guest.page)]).toEqual([true, true]);
+  await press(host.page, 'k');
+  await expect.poll(() => timeOf(guest.page), { timeout: 20_000 }).toBeGreaterThan(1);
+  await expectInStep(host.page, guest.page);
+
+  await press(host.page, 'ArrowRight');
+  await expect.poll(() => timeOf(guest.page)).toBeGreaterThan(11);
+  await expectInStep(host.page, guest.page);
+
+  await press(host.page, 'k');
+  await expect.poll(() => isPaused(guest.page)).toBe(true);
+  await expect.poll(() => driftOf(host.page, guest.page)).toBeLessThan(0.1);
+  await expectAccessible(host.page);
+  await expectAccessible(guest.page);
+
+  // what a guest does by themselves is theirs, and going elsewhere is the host’s
+  await toBeginning(host.page);
+  await press(host.page, 'k');
+  await expectInStep(host.page, guest.page);
+  await press(guest.page, 'ArrowRight');
+  await expect(guest.page.getByText('Only the host can control playback.')).toBeVisible();
+  await expectInStep(host.page, guest.page);
+  await press(guest.page, 'k');
+  await expect(guest.page.getByText('You paused. The others are still watching.')).toBeVisible();
+  await guest.page.waitForTimeout(2_000);
+  expect([await isPaused(host.page), await isPaused(guest.page)]).toEqual([false, true]);
+  await toBeginning(host.page);
+  await guest.page.getByRole('button', { name: 'Catch up with the others' }).click();
+  await expectInStep(host.page, guest.page);
+
+  await host.page.getByRole('checkbox', { name: 'Everyone can control playback' }).check();
+  await host.page.waitForTimeout(3_000);
+  const before = await timeOf(host.page);
+  await toBeginning(guest.page);
+  await expect.poll(() => timeOf(host.page)).toBeLessThan(before);
+  await expectInStep(host.page, guest.page);
+  await close();
+});
+
+test('RT-43 (part) reactions and messages reach the other, as text', async ({ browser }) => {
+  const { host, guest, close } = await pair(browser);
+  await guest.page.getByRole('textbox', { name: 'Message' }).fill('<b>What a scene</b>');
+  await guest.page.getByRole('button', { name: 'Send' }).click();
+  await expect(host.page.getByRole('log').getByText('<b>What a scene</b>')).toBeVisible();
+  await expect(guest.page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  await host.page.emulateMedia({ reducedMotion: 'reduce' });
+  await guest.page.getByRole('button', { name: 'Applause' }).click();
+  await expect(host.page.locator('[aria-hidden] > span', { hasText: '👏' })).toHaveCount(1);
+  await expect(host.page.locator('[aria-hidden] > span', { hasText: '👏' })).toHaveCount(0);
+  // all at once, however slow the machine is
+  await guest.page.getByRole('button', { name: 'Heart' }).evaluate((button: HTMLButtonElement) => {
+    for (let count = 0; count < 12; count++) button.click();
+  });
+  await expect(guest.page.getByText('That was too much at once. Wait a moment.')).toBeVisible();
+  await close();
+});
+
+test('RT-43 (part) a lost connection comes back by itself and in step; when the host goes, the guest becomes host', async ({
+  browser,
+}) => {
+  test.slow();
+  const { host, guest, close } = await pair(browser);
+  await press(host.page, 'k');
+  await expectInStep(host.page, guest.page);
+  await guest.wire.cut();
+  await expect(guest.page.getByText('Connection lost. Reconnecting…')).toBeVisible({ timeout: 30_000 });
+  await toBeginning(host.page);
+  await host.page.waitForTimeout(1_000);
+  guest.wire.mend();
+  await expect(guest.page.getByText('Connection lost. Reconnecting…')).toBeHidden({ timeout: 30_000 });
+  await expectInStep(host.page, guest.page);
+
+  // who closes the page is waited for; nobody is told twice
+  await host.page.close();
+  await expect(people(guest.page).filter({ hasText: 'Host' })).toContainText('You', { timeout: 30_000 });
+  await expect(people(guest.page)).toHaveCount(1);
+  await expect(guest.page.getByText('You are now the host.')).toBeAttached();
+  await press(guest.page, 'k');
+  await expect.poll(() => isPaused(guest.page)).toBe(true);
+  await close();
+});
+
+test('RT-43 (part) whoever may not join is told why, and a realm without rooms has none', async ({ browser }) => {
+  const { page, context } = await person(browser);
+  await page.goto(at('/watch-together/AAAAAAAAAAAAAAAAAAAAAA'));
+  await expect(page.getByRole('heading', { name: 'This room has ended' })).toBeFocused();
+  await expectAccessible(page);
+  const answer = await page.goto(`${server.origin}/realm/rampart/watch-together/AAAAAAAAAAAAAAAAAAAAAA`);
+  expect(answer?.status()).toBe(404);
+  await context.close();
+});

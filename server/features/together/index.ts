@@ -1,0 +1,2 @@
+export { registerTogether } from './register';
+export { purgeRooms } from './room-store';
