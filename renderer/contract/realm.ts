@@ -1,12 +1,4 @@
-import type {
-  AdUiElement,
-  Menu,
-  MenuLayout,
-  PlayerStyle,
-  RealmSettings,
-  RouteDocument,
-  Theme,
-} from '../../schemas/generated/types';
+import type { Menu, MenuLayout, PlayerStyle, RealmSettings, RouteDocument, Theme } from '../../schemas/generated/types';
 
 /** The settings that every page needs to know. */
 export type PageSettings = Required<
@@ -52,7 +44,7 @@ export type PageSettings = Required<
   /** Where plays are reported to, and how requests for media tell of them; null where neither is done (RS-05). */
   playbackQuality: { collectors: readonly string[]; cmcd: 'QUERY' | 'HEADERS' | null } | null;
   /** How playback requests ask for advertisements; null where they do not (RS-32). */
-  advertising: { uiElements: readonly AdUiElement[]; nonces: { storageAllowed: boolean } | null } | null;
+  advertising: { nonces: { storageAllowed: boolean } | null } | null;
   /** Whether viewers can buy licences here. */
   sellsLicences: boolean;
   /** What the law wants to be reached from every page: a target in the realm, and the key of the label that names it. */

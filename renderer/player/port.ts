@@ -1,6 +1,6 @@
 /** The player's port: plain data in, plain data out. Nothing here knows which library plays the film. */
 
-import type { AdSchedule, InsertedBreak, PlaybackRequest } from '../../schemas/generated/types';
+import type { AdSchedule, PlaybackRequest } from '../../schemas/generated/types';
 import type { SyncedPicture } from './sync/keep-in-step';
 
 export type { PlayerEvent, PlayerEventType, PlayerProblem } from '../contract/player-events';
@@ -56,8 +56,6 @@ export interface PlayerStream {
   /** Left out where nothing is protected. */
   drm?: PlayerDrm;
   captions: readonly PlayerCaptions[];
-  /** The breaks that the stream itself contains, in seconds of its own time. */
-  insertedBreaks?: readonly InsertedBreak[];
   /** A WebVTT file of preview pictures. */
   thumbnailsUrl?: string;
   chapters?: readonly PlayerChapter[];

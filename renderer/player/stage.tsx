@@ -1,16 +1,13 @@
 import { MediaPlayer, type MediaPlayerInstance, MediaProvider, Track } from '@vidstack/react';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { AdUiElement, InsertedBreak, PlayerStyle } from '../../schemas/generated/types';
-import { useEngine, useLabel, useRealm } from '../contract';
+import type { PlayerStyle } from '../../schemas/generated/types';
+import { useEngine, useLabel } from '../contract';
 import type { Companion } from '../contract/companion';
 import { MS_PER_SECOND } from '../contract/constants';
 import type { AdControls } from './ads/ad-layer';
 import { type AdSession, createAdSession } from './ads/ad-session';
-import { streamTime } from './ads/inserted';
-import { InsertedNotice } from './ads/inserted-notice';
 import { type AdPhase, useAds } from './ads/use-ads';
-import { type Inserted, useInserted } from './ads/use-inserted';
 import { CaptionsLayer } from './controls/captions-layer';
 import { CompanionPanel } from './controls/companion-panel';
 import { Busy, Controls } from './controls/controls';
@@ -90,9 +87,7 @@ export default function Stage(props: StageProps) {
   const [attempt, setAttempt] = useState(() => {
     const resumed = startAt === undefined && !source.live ? readResumePoint(store, source.id)?.position : undefined;
     const beginning = source.live && source.fromStart ? BEGINNING : 0;
-    // resume points are of the film, without what was put into its stream
-    const resumedAt = resumed === undefined ? undefined : streamTime(resumed, source.insertedBreaks ?? []);
-    return { count: 0, startAt: startAt ?? resumedAt ?? beginning, resumedAt: resumed ?? null };
+    return { count: 0, startAt: startAt ?? resumed ?? beginning, resumedAt: resumed ?? null };
   });
   const ads = useAdSession(props);
   const retry = (position: number) =>
@@ -262,12 +257,7 @@ function Attempt(props: AttemptProps) {
   });
   const adControls = useRef<AdControls>(null);
   const hasFilm = ads.phase.of === 'film';
-  const [isReady, setReady] = useState(false);
-  const [filmStart] = useState(props.resumedAt);
-  const { insertedBreaks: listed = NO_BREAKS, live: isLive } = source;
-  const inserted = useInserted({ player, provider, listed, live: isLive, isReady, resumedAt: filmStart });
-  const { uiElements = NO_ELEMENTS } = useRealm().settings.advertising ?? {};
-  const adMarks = [...ads.marks, ...(uiElements.includes('TIMELINE_MARKERS') ? inserted.marks : [])].join();
+  const adMarks = ads.marks.join();
 
   const stage = useMemo<StageContextValue>(
     () => ({
@@ -375,10 +365,7 @@ function Attempt(props: AttemptProps) {
           idle.hold('focus', event.target !== player.current?.el && event.target.matches(':focus-visible'))
         }
         onBlur={() => idle.hold('focus', false)}
-        onProviderChange={(loaded) => {
-          provider.attach(loaded);
-          setReady(loaded !== null);
-        }}
+        onProviderChange={provider.attach}
         onWaiting={provider.starved}
         onCanPlay={() => {
           const native = player.current?.provider?.type !== 'hls';
@@ -410,10 +397,8 @@ function Attempt(props: AttemptProps) {
             />
           ))}
         </MediaProvider>
-        {inserted.now && !problem && <InsertedNotice now={inserted.now} elements={uiElements} />}
         <Behaviour
           {...props}
-          inserted={inserted.breaks}
           player={player}
           mutedByBrowser={mutedByBrowser}
           onShown={idle.hold}
@@ -476,8 +461,6 @@ function Attempt(props: AttemptProps) {
 }
 
 const NO_MARKS: readonly number[] = [];
-const NO_BREAKS: readonly InsertedBreak[] = [];
-const NO_ELEMENTS: readonly AdUiElement[] = [];
 
 /** The keys that do the same in a break as in the film. */
 const IN_BREAKS: ReadonlySet<KeyCommand['do']> = new Set(['mute', 'volumeBy', 'fullscreen']);
@@ -510,7 +493,6 @@ function Break({ plan, commands, ...props }: BreakProps) {
 }
 
 interface BehaviourProps extends AttemptProps {
-  inserted: Inserted['breaks'];
   player: RefObject<MediaPlayerInstance | null>;
   mutedByBrowser: boolean;
   onShown(by: string, isHolding: boolean): void;
@@ -524,7 +506,6 @@ interface BehaviourProps extends AttemptProps {
 function Behaviour({
   source,
   store,
-  inserted,
   preferredAudio,
   preferredCaptions,
   next,
@@ -544,7 +525,7 @@ function Behaviour({
 }: BehaviourProps) {
   useChoices({ preferredAudio, preferredCaptions, mutedByBrowser });
   const { now } = useEngine().viewer;
-  useMemory(store, source, now, onProgress, inserted);
+  useMemory(store, source, now, onProgress);
   useEvents(source.id, onEvent);
   useMoment(onMoment);
   useSleepTimer(now, onSleep);

@@ -15,7 +15,7 @@ const EXPIRED = 'PERMISSION_REFUSED';
 
 /** What the player needs of a stream that is open. */
 function streamOf(
-  { hlsUrl, captions = [], thumbnailsUrl, insertedBreaks, chapters, segments, drm }: Playback,
+  { hlsUrl, captions = [], thumbnailsUrl, chapters, segments, drm }: Playback,
   { media, text }: Pick<Engine, 'media' | 'text'>,
 ): PlayerStream {
   return {
@@ -23,7 +23,6 @@ function streamOf(
     captions: captions.map(({ src, language, label, kind = 'subtitles' }) => ({
       ...{ src: media(src), language, label, kind },
     })),
-    ...(insertedBreaks && { insertedBreaks }),
     ...(thumbnailsUrl && { thumbnailsUrl: media(thumbnailsUrl) }),
     ...(chapters && { chapters: chapters.map(({ startTime, title }) => ({ startTime, title: text(title) })) }),
     ...(segments && { segments }),

@@ -1,7 +1,5 @@
 import { useMediaPlayer } from '@vidstack/react';
-import { type RefObject, useEffect, useRef } from 'react';
-import type { InsertedBreak } from '../../../schemas/generated/types';
-import { filmTime } from '../ads/inserted';
+import { useEffect, useRef } from 'react';
 import { timeOf } from '../engine/media-time';
 import type { OpenSource, PlayerStore } from '../port';
 import { type ResumePoint, saveResumePoint } from './resume';
@@ -14,8 +12,6 @@ export function useMemory(
   source: OpenSource,
   now: () => number,
   onProgress?: (point: ResumePoint | null) => void,
-  /** The breaks that the stream itself contains: what is remembered is the film’s own time. */
-  inserted?: RefObject<readonly InsertedBreak[]>,
 ): void {
   const player = useMediaPlayer();
   const tell = useRef(onProgress);
@@ -24,11 +20,10 @@ export function useMemory(
     if (!player || source.live) return;
     let savedAt = Number.NEGATIVE_INFINITY;
     const save = () => {
-      const { started } = player.state;
+      const { duration, started } = player.state;
       if (!started) return;
-      savedAt = timeOf(player);
-      const breaks = inserted?.current ?? [];
-      const [currentTime, duration] = [filmTime(savedAt, breaks), filmTime(player.state.duration, breaks)];
+      const currentTime = timeOf(player);
+      savedAt = currentTime;
       const decision = saveResumePoint(store, source.id, currentTime, duration, now());
       if (decision !== 'leave') tell.current?.(decision === 'forget' ? null : decision.keep);
     };
@@ -50,5 +45,5 @@ export function useMemory(
       document.removeEventListener('visibilitychange', saveWhenHidden, true);
       for (const listening of stop) listening();
     };
-  }, [player, store, source.id, source.live, now, inserted]);
+  }, [player, store, source.id, source.live, now]);
 }
