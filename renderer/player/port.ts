@@ -24,6 +24,8 @@ export type PlayerDrm = Readonly<Partial<Record<'widevine' | 'playready' | 'fair
 /** A stream, with what belongs to it. */
 export interface PlayerStream {
   hlsUrl: string;
+  /** The same stream on other origins, in the order in which they are tried. */
+  fallbackUrls?: readonly string[];
   /** Loads `hlsUrl` again, where addresses expire. */
   renewAddress?: () => Promise<string>;
   /** Left out where nothing is protected. */

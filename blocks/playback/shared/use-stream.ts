@@ -14,11 +14,12 @@ const EXPIRED = 'PERMISSION_REFUSED';
 
 /** What the player needs of a stream that is open. */
 function streamOf(
-  { hlsUrl, captions = [], thumbnailsUrl, drm }: Playback,
+  { hlsUrl, fallbackUrls, captions = [], thumbnailsUrl, drm }: Playback,
   media: (path: string) => string,
 ): PlayerStream {
   return {
     hlsUrl: media(hlsUrl),
+    ...(fallbackUrls && { fallbackUrls: fallbackUrls.map(media) }),
     captions: captions.map(({ src, language, label, kind = 'subtitles' }) => ({
       ...{ src: media(src), language, label, kind },
     })),
