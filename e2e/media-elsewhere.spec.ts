@@ -1,21 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { REALM, serveBucket } from './bucket';
 import { change } from './change-realm';
 import { pressPlay, video } from './film';
-import { browserThatFinds, openPageOf, startHost } from './hosts';
+import { browserThatFinds, openPageOf } from './hosts';
 import { expect, test } from './test';
 
-const REALM = fileURLToPath(new URL('../realms/lanterne', import.meta.url));
 const HOST = 'bucket.example.com';
 const FILM = 'le-sel-et-la-lampe';
-const TYPES: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.vtt': 'text/vtt',
-};
 
 let place: string;
 let endings: (() => unknown)[];
@@ -41,25 +35,11 @@ function realmWithBucket(): string {
   return realmsDir;
 }
 
-/** Serves the realm's media over TLS as a bucket does: in parts, with CORS for everybody or none; and notes what was requested. */
-async function startBucket(allowsOrigins: boolean): Promise<{ port: number; requested: string[] }> {
-  const requested: string[] = [];
-  const host = await startHost(HOST, ({ url = '/', headers: { range = '' } }, response) => {
-    const path = join(REALM, 'media', new URL(url, `https://${HOST}`).pathname);
-    if (!existsSync(path)) return response.writeHead(404).end();
-    requested.push(path);
-    const body = readFileSync(path);
-    response.setHeader('content-type', TYPES[extname(path)] ?? 'video/mp4');
-    if (allowsOrigins) response.setHeader('access-control-allow-origin', '*');
-    const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-    if (first === undefined) return response.end(body);
-    const end = last ? Math.min(Number(last), body.length - 1) : body.length - 1;
-    response.setHeader('content-range', `bytes ${first}-${end}/${body.length}`);
-    return response.writeHead(206).end(body.subarray(Number(first), end + 1));
-  });
-  endings.push(host.stop);
-  return { port: host.port, requested };
-}
+const startBucket = async (allowsOrigins: boolean) => {
+  const bucket = await serveBucket(HOST, { allowsOrigins });
+  endings.push(bucket.stop);
+  return bucket;
+};
 
 /** A page of a browser that finds the bucket on this machine. */
 async function openPage(port: number): Promise<Page> {

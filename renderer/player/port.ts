@@ -51,6 +51,8 @@ export interface PlayerStream {
   /** Asks for the advertisements of a play; null if there are none, and left out where there are never any (RS-32). */
   ads?: (question: AdQuestion) => Promise<PlayerAds | null>;
   hlsUrl: string;
+  /** The same stream on other origins, in the order in which they are tried. */
+  fallbackUrls?: readonly string[];
   /** Loads `hlsUrl` again, where addresses expire. */
   renewAddress?: () => Promise<string>;
   /** Left out where nothing is protected. */

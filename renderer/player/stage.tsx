@@ -26,6 +26,7 @@ import { createLiveStore, followWindow } from './engine/live-store';
 import { momentOfTime } from './engine/live-window';
 import { meetMediaError } from './engine/media-error';
 import { type Failure, problemOf } from './engine/problems';
+import { originsOf } from './engine/stream-origins';
 import { clock } from './engine/timeline';
 import { usePatience } from './engine/use-patience';
 import { useProvider } from './engine/use-provider';
@@ -172,13 +173,14 @@ function Attempt(props: AttemptProps) {
     onEvent?.({ type: 'error', problem, id: source.id, position: position.current });
   };
   const [renewal] = useState(() => renewalOf(source, Date.now));
+  const [origins] = useState(() => originsOf(source, document.baseURI, Date.now));
   const { preferredAudio, preferredCaptions, onReload } = props;
   const audioLanguage = useCallback(
     () => preferences.getState().audio ?? preferredAudio,
     [preferences, preferredAudio],
   );
   const { build, cmcd } = props;
-  const stream = { startAt, live: source.live, build, renewal, audioLanguage, cmcd, drm: source.drm };
+  const stream = { startAt, live: source.live, build, renewal, origins, audioLanguage, cmcd, drm: source.drm };
   const provider = useProvider(player, stream, fail);
 
   const { dvr = false, startOver } = source;

@@ -649,6 +649,20 @@ describe('addresses', () => {
     expect(rail({ more: 'http://rampart.example/x' })[0]).toContain('write "https://rampart.example/x"');
   });
 
+  test('a stream is on other origins only where the realm lists them, and never in its folder a second time', () => {
+    const fallback = (address: string) =>
+      found(
+        'content/all.json',
+        having(({ items }) => {
+          const film = items.find(({ type }: { type: string }) => type === 'VOD_VIDEO');
+          film.playback = { hlsUrl: 'https://images.example.com/b/master.m3u8', fallbackUrls: [address] };
+        }),
+      );
+    expect(fallback('https://images.example.com/a/master.m3u8')).toEqual([]);
+    expect(fallback('https://cdn.example.com/a/master.m3u8')[0]).toContain('foreign-media');
+    expect(fallback('media/films/siege/master.m3u8').join()).toContain('error');
+  });
+
   test('media are in the folder or on a listed host', () => {
     expect(rail({ picture: 'media/art/seige.webp' })[0]).toContain(
       'unknown-media  "media/art/seige.webp" is not in the realm’s folder; did you mean "media/art/siege.webp"?',

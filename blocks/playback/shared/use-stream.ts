@@ -15,11 +15,12 @@ const EXPIRED = 'PERMISSION_REFUSED';
 
 /** What the player needs of a stream that is open. */
 function streamOf(
-  { hlsUrl, captions = [], thumbnailsUrl, chapters, segments, drm }: Playback,
+  { hlsUrl, fallbackUrls, captions = [], thumbnailsUrl, chapters, segments, drm }: Playback,
   { media, text }: Pick<Engine, 'media' | 'text'>,
 ): PlayerStream {
   return {
     hlsUrl: media(hlsUrl),
+    ...(fallbackUrls && { fallbackUrls: fallbackUrls.map(media) }),
     captions: captions.map(({ src, language, label, kind = 'subtitles' }) => ({
       ...{ src: media(src), language, label, kind },
     })),

@@ -3,6 +3,7 @@ import workerPath from 'hls.js/dist/hls.worker.js?url';
 import type { PlayerDrm } from '../port';
 import type { AddressRenewal } from './address-renewal';
 import { drmConfig } from './drm-config';
+import type { StreamOrigins } from './stream-origins';
 
 const retry = (maxNumRetry: number, maxRetryDelayMs: number): RetryConfig => ({
   maxNumRetry,
@@ -61,6 +62,8 @@ export interface StreamOptions {
   live: boolean;
   /** For addresses that expire. */
   renewal: AddressRenewal | undefined;
+  /** Left out for a stream that is on one origin only. */
+  origins?: StreamOrigins | undefined;
   /** The language that the viewer prefers to hear at the time the stream is opened, as a BCP 47 tag. */
   audioLanguage: () => string | undefined;
   /** Left out where requests tell nothing. */
@@ -73,12 +76,22 @@ export interface StreamOptions {
  * hls.js's settings: its worker from our own files, a start where the film was left, and the viewer's soundtrack from
  * its first segment on, since a change of track after the start would throw away what was loaded.
  */
-export function hlsConfig({ startAt, live, renewal, audioLanguage, cmcd, drm }: StreamOptions): Partial<HlsConfig> {
+export function hlsConfig({
+  startAt,
+  live,
+  renewal,
+  origins,
+  audioLanguage,
+  cmcd,
+  drm,
+}: StreamOptions): Partial<HlsConfig> {
   const lang = audioLanguage();
   return {
-    ...(renewal && {
-      xhrSetup: async (request: XMLHttpRequest, address: string) =>
-        request.open('GET', await renewal.addressOf(address), true),
+    ...((renewal || origins) && {
+      xhrSetup: async (request: XMLHttpRequest, named: string) => {
+        const address = origins?.addressOf(named) ?? named;
+        request.open('GET', (await renewal?.addressOf(address)) ?? address, true);
+      },
     }),
     ...(lang !== undefined && { audioPreference: { lang } }),
     ...(cmcd && { cmcd: cmcdConfig(cmcd) }),

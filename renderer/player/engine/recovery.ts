@@ -38,6 +38,11 @@ export function recoveryFor(
   return { recovery: { do: 'giveUp' }, history: failures };
 }
 
+const NOT_FOUND = [404, 410];
+
+/** Whether a server does not have what it should have, or does not answer: another one may. */
+export const isFailing = (status: number | undefined): boolean => !isRefusal(status) || NOT_FOUND.includes(status ?? 0);
+
 function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

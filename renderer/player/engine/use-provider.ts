@@ -8,7 +8,7 @@ import { hlsConfig, type StreamOptions } from './hls-config';
 import { loadHls } from './load-hls';
 import type { PlayerHls } from './player-hls';
 import type { Failure } from './problems';
-import { NO_FAILURES, recoveryFor } from './recovery';
+import { isFailing, NO_FAILURES, recoveryFor } from './recovery';
 import { bufferedEnd, stretchesOf } from './timeline';
 
 /** HTTP status. */
@@ -31,6 +31,13 @@ const KINDS: Readonly<Partial<Record<string, Failure['kind']>>> = {
 const kindOf = ({ type, details }: Pick<ErrorData, 'type' | 'details'>): Failure['kind'] =>
   details === NO_ACCESS ? 'noDrm' : (KINDS[type] ?? 'other');
 
+/** Whether an origin does not deliver; one that refuses does so for a reason. */
+const isOutage = ({ type, response }: Pick<ErrorData, 'type' | 'response'>): boolean =>
+  type === 'networkError' && navigator.onLine && isFailing(response?.code);
+
+const addressIn = ({ details, frag, context, url }: ErrorData): string =>
+  (details.startsWith('key') ? frag?.decryptdata?.uri : undefined) ?? frag?.url ?? context?.url ?? url ?? '';
+
 interface StreamSetup extends StreamOptions {
   build: HlsBuild;
 }
@@ -41,7 +48,7 @@ interface StreamSetup extends StreamOptions {
  */
 export function useProvider(
   player: RefObject<MediaPlayerInstance | null>,
-  { startAt, live, build, renewal, audioLanguage, cmcd, drm }: StreamSetup,
+  { startAt, live, build, renewal, origins, audioLanguage, cmcd, drm }: StreamSetup,
   onFailure: (failure: Failure) => void,
 ) {
   const fail = useRef(onFailure);
@@ -49,9 +56,9 @@ export function useProvider(
   const { mode, playId, contentId } = cmcd ?? {};
   const provider = useMemo(() => {
     const told = mode && playId && contentId ? { mode, playId, contentId } : undefined;
-    const stream = { startAt, live, build, renewal, audioLanguage, cmcd: told, drm };
+    const stream = { startAt, live, build, renewal, origins, audioLanguage, cmcd: told, drm };
     return new ProviderSetup(player, stream, (failure) => fail.current(failure));
-  }, [player, startAt, live, build, renewal, audioLanguage, mode, playId, contentId, drm]);
+  }, [player, startAt, live, build, renewal, origins, audioLanguage, mode, playId, contentId, drm]);
   useEffect(() => {
     const again = () => provider.online();
     addEventListener('online', again);
@@ -123,6 +130,11 @@ class ProviderSetup {
   }
 
   #onError(data: ErrorData): void {
+    // what hls.js tries again by itself goes to the next origin, and so does what it has given up
+    if (isOutage(data) && this.stream.origins?.leave(addressIn(data))) {
+      if (data.fatal) this.#reload();
+      return;
+    }
     // Fatal media errors are repaired elsewhere; PlayerHls reports when that has failed.
     if (!data.fatal || data.type === 'mediaError') return;
     const failure: Failure = {

@@ -9,6 +9,7 @@ import { NEVER_MS } from '../engine/library';
 import { meetMediaError } from '../engine/media-error';
 import { mediaOf } from '../engine/media-time';
 import { type Failure, problemOf } from '../engine/problems';
+import { originsOf } from '../engine/stream-origins';
 import { usePatience } from '../engine/use-patience';
 import { useProvider } from '../engine/use-provider';
 import type { OpenSource, PlayerProblem } from '../port';
@@ -57,12 +58,13 @@ function Attempt(props: TileStageProps & { onRetry(): void }) {
   const player = useRef<MediaPlayerInstance | null>(null);
   const [problem, setProblem] = useState<PlayerProblem | null>(null);
   const [renewal] = useState(() => renewalOf(source, Date.now));
+  const [origins] = useState(() => originsOf(source, document.baseURI, Date.now));
   const [audioLanguage] = useState(() => () => preferences.audio ?? preferredAudio);
   const fail = (failure: Failure) => {
     player.current?.pause().catch(() => undefined);
     setProblem(problemOf(failure, navigator.onLine));
   };
-  const stream = { startAt: 0, live: source.live, build, renewal, audioLanguage, drm: source.drm };
+  const stream = { startAt: 0, live: source.live, build, renewal, origins, audioLanguage, drm: source.drm };
   const provider = useProvider(player, stream, fail);
   return (
     <MediaPlayer

@@ -135,7 +135,7 @@ export function checkLink(context: Context, link: string, at: Place): void {
 
 /** What a media file must be, by the key that names it. */
 const fileKinds: readonly (readonly [keys: RegExp, endings: RegExp, kind: string])[] = [
-  [/\/hlsUrl$/, /\.m3u8$/i, 'an HLS playlist (.m3u8)'],
+  [/\/hlsUrl$|\/fallbackUrls\/\d+$/, /\.m3u8$/i, 'an HLS playlist (.m3u8)'],
   [/\/captions\/\d+\/src$|\/thumbnailsUrl$/, /\.vtt$/i, 'a WebVTT file (.vtt)'],
   [/\/files\/\d+\/src$/, /\.woff2$/i, 'a font (.woff2)'],
   [
