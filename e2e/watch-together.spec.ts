@@ -30,41 +30,9 @@ test.afterAll(() => server?.stop());
 
 const at = (path: string) => `${server.origin}/realm/lanterne${path}`;
 
-/** Cuts and mends the connection to a room: a browser that is set offline keeps those that are open. */
-interface Wire {
-  cut(): Promise<void>;
-  mend(): void;
-}
-
-interface Person {
-  page: Page;
-  context: BrowserContext;
-  wire: Wire;
-}
-
-async function person(browser: Browser): Promise<Person> {
+async function person(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
-  let isCut = false;
-  let cutNow = async () => {};
-  await page.routeWebSocket(/\/_together$/, async (socket) => {
-    if (isCut) return void (await socket.close({ code: 1001 }));
-    const upstream = socket.connectToServer();
-    cutNow = async () => {
-      await socket.close({ code: 1001 });
-      await upstream.close();
-    };
-  });
-  const wire = {
-    cut() {
-      isCut = true;
-      return cutNow();
-    },
-    mend() {
-      isCut = false;
-    },
-  };
-  return { context, page, wire };
+  return { context, page: await context.newPage() };
 }
 
 /** A picture as it is, and when: both contexts are of one machine, so they have one clock. */
@@ -123,7 +91,7 @@ async function pair(browser: Browser) {
 const press = (page: Page, key: string) => page.locator('[data-media-player]').press(key);
 const toBeginning = (page: Page) => press(page, '0');
 
-test('RT-43 CT-12 (part) two people play, pause, go elsewhere and change the speed in step', async ({ browser }) => {
+test('RT-43 CT-12 (part) two people play, pause and go elsewhere in step, as the host decides', async ({ browser }) => {
   test.slow();
   const { host, guest, close } = await pair(browser);
   await expect(guest.page.getByText('Waiting for Guest to start.')).toBeVisible();
@@ -149,20 +117,6 @@ test('RT-43 CT-12 (part) two people play, pause, go elsewhere and change the spe
   await press(guest.page, 'ArrowRight');
   await expect(guest.page.getByText('Only the host can control playback.')).toBeVisible();
   await expectInStep(host.page, guest.page);
-  await press(guest.page, 'k');
-  await expect(guest.page.getByText('You paused. The others are still watching.')).toBeVisible();
-  await guest.page.waitForTimeout(2_000);
-  expect([await isPaused(host.page), await isPaused(guest.page)]).toEqual([false, true]);
-  await toBeginning(host.page);
-  await guest.page.getByRole('button', { name: 'Catch up with the others' }).click();
-  await expectInStep(host.page, guest.page);
-
-  await host.page.getByRole('checkbox', { name: 'Everyone can control playback' }).check();
-  await host.page.waitForTimeout(3_000);
-  const before = await timeOf(host.page);
-  await toBeginning(guest.page);
-  await expect.poll(() => timeOf(host.page)).toBeLessThan(before);
-  await expectInStep(host.page, guest.page);
   await close();
 });
 
@@ -181,31 +135,6 @@ test('RT-43 (part) reactions and messages reach the other, as text', async ({ br
     for (let count = 0; count < 12; count++) button.click();
   });
   await expect(guest.page.getByText('That was too much at once. Wait a moment.')).toBeVisible();
-  await close();
-});
-
-test('RT-43 (part) a lost connection comes back by itself and in step; when the host goes, the guest becomes host', async ({
-  browser,
-}) => {
-  test.slow();
-  const { host, guest, close } = await pair(browser);
-  await press(host.page, 'k');
-  await expectInStep(host.page, guest.page);
-  await guest.wire.cut();
-  await expect(guest.page.getByText('Connection lost. Reconnecting…')).toBeVisible({ timeout: 30_000 });
-  await toBeginning(host.page);
-  await host.page.waitForTimeout(1_000);
-  guest.wire.mend();
-  await expect(guest.page.getByText('Connection lost. Reconnecting…')).toBeHidden({ timeout: 30_000 });
-  await expectInStep(host.page, guest.page);
-
-  // who closes the page is waited for; nobody is told twice
-  await host.page.close();
-  await expect(people(guest.page).filter({ hasText: 'Host' })).toContainText('You', { timeout: 30_000 });
-  await expect(people(guest.page)).toHaveCount(1);
-  await expect(guest.page.getByText('You are now the host.')).toBeAttached();
-  await press(guest.page, 'k');
-  await expect.poll(() => isPaused(guest.page)).toBe(true);
   await close();
 });
 
