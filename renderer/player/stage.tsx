@@ -116,11 +116,12 @@ const NO_COMPANIONS: readonly Companion[] = [];
 const TOGGLE: KeyCommand = { do: 'toggle' };
 
 /** The advertisements of a play. A player that is made anew has seen those that were seen. */
-function useAdSession({ source, adQuestion }: StageProps): AdSession | null {
+function useAdSession({ source, adQuestion, shared }: StageProps): AdSession | null {
   const { loadCode } = useEngine();
   const [session] = useState(() => {
     const { ads, live } = source;
-    if (!ads || !adQuestion || live) return null;
+    // a break of one of them would part people who watch together
+    if (!ads || !adQuestion || live || shared) return null;
     return createAdSession({
       ask: async () => ads(await adQuestion()),
       loadCode: () => loadCode(() => import('./ads/code')),

@@ -13,12 +13,12 @@ export function useAdQuestion(
   const { loadCode } = useEngine();
   const { television = false } = usePageView();
   const viewer = useViewer();
-  const asked = useRef({ viewer, muted });
-  asked.current = { viewer, muted };
+  const latest = useRef({ viewer, muted });
+  latest.current = { viewer, muted };
   if (!advertising) return undefined;
   return async () => {
-    const personalised = consentTo('MARKETING', cookiePolicy, asked.current.viewer) === 'given';
-    const question = adQuestion(frame.current, { personalised, television, muted: asked.current.muted });
+    const personalised = consentTo('MARKETING', cookiePolicy, latest.current.viewer) === 'given';
+    const question = adQuestion(frame.current, { personalised, television, muted: latest.current.muted });
     const { nonces } = advertising;
     if (!nonces || !personalised) return question;
     const { loadNonce } = await loadCode(() => import('./nonce'));
