@@ -43,8 +43,8 @@ export type PageSettings = Required<
   cookiePolicy: { version: number; territories: readonly string[] | null } | null;
   /** Where plays are reported to, and how requests for media tell of them; null where neither is done (RS-05). */
   playbackQuality: { collectors: readonly string[]; cmcd: 'QUERY' | 'HEADERS' | null } | null;
-  /** How playback requests ask for advertisements; null where they do not (RS-32). */
-  advertising: { nonces: { storageAllowed: boolean } | null } | null;
+  /** How playback requests ask for advertisements, and for how many seconds a film waits for one to begin; null where there are none (RS-32). */
+  advertising: { nonces: { storageAllowed: boolean } | null; loadTimeout: number } | null;
   /** Whether viewers can buy licences here. */
   sellsLicences: boolean;
   /** What the law wants to be reached from every page: a target in the realm, and the key of the label that names it. */

@@ -2,7 +2,7 @@ import { MediaPlayer, type MediaPlayerInstance, MediaProvider, Track } from '@vi
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PlayerStyle } from '../../schemas/generated/types';
-import { useEngine, useLabel } from '../contract';
+import { useEngine, useLabel, useRealm } from '../contract';
 import type { Companion } from '../contract/companion';
 import { MS_PER_SECOND } from '../contract/constants';
 import type { AdControls } from './ads/ad-layer';
@@ -255,6 +255,7 @@ function Attempt(props: AttemptProps) {
   const ads = useAds({
     session: props.adSession,
     player,
+    loadTimeout: useRealm().settings.advertising?.loadTimeout ?? 0,
     startAt,
     onFilm: () => player.current?.state.canPlay && commands.play(),
   });

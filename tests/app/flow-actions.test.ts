@@ -7,6 +7,7 @@ import {
   startCheckout,
 } from '../../blocks/commerce/shared/checkout/checkout-state';
 import { STEPS } from '../../blocks/commerce/shared/checkout/steps';
+import { EMPTY_ROOM, roomReducer } from '../../blocks/playback/sections/watch-together/room-state';
 import { UNKNOWN_VIEWER } from '../../renderer/contract';
 import { formReducer, startForm } from '../../renderer/forms/form-state';
 
@@ -22,6 +23,10 @@ const STORES: Readonly<Record<string, () => [before: unknown, after: unknown]>> 
     const before = startCheckout(STEPS.licence);
     return [before, checkoutReducer(before, { type: 'fly' } as never)];
   },
+  'blocks/playback/sections/watch-together/room-state.ts': () => [
+    EMPTY_ROOM,
+    roomReducer(EMPTY_ROOM, { is: 'fly' } as never),
+  ],
   'renderer/forms/form-state.ts': () => {
     const before = startForm({});
     return [before, formReducer(before, { kind: 'fly' } as never)];

@@ -74,6 +74,7 @@ const READERS: Readonly<Record<string, string>> = {
   adsConfigurationStatus: 'server/features/playback/ads-for.ts',
   adTagUrl: 'server/features/playback/ads-for.ts',
   adHosts: 'renderer/realm/advertising.ts',
+  adLoadTimeout: 'renderer/realm/advertising.ts',
   adUiElements: 'server/features/playback/ads-for.ts',
   palSdkConfiguration: 'renderer/realm/advertising.ts',
   customizations: 'renderer/realm/compose.ts',

@@ -1,3 +1,5 @@
+import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '../../contract/constants';
+
 /** Where a break interrupts the film: seconds from its beginning, or a share of its length. */
 export type AdOffset = { seconds: number } | { share: number };
 
@@ -15,7 +17,8 @@ const SHARE = /^(\d{1,3}(?:\.\d+)?)%$/;
 export function parseOffset(text: string | null): AdOffset | null {
   if (text === 'start') return { seconds: 0 };
   const time = TIME.exec(text ?? '');
-  if (time) return { seconds: Number(time[1]) * 3600 + Number(time[2]) * 60 + Number(time[3]) };
+  if (time)
+    return { seconds: Number(time[1]) * SECONDS_PER_HOUR + Number(time[2]) * SECONDS_PER_MINUTE + Number(time[3]) };
   const share = Number(SHARE.exec(text ?? '')?.[1] ?? Number.NaN) / 100;
   return share >= 0 && share < 1 ? { share } : null;
 }

@@ -8,8 +8,6 @@ interface Pal {
 }
 
 const SCRIPT = 'https://imasdk.googleapis.com/pal/sdkloader/pal.js';
-/** A film does not wait longer for it, ms: its playback request goes without. */
-const PATIENCE_MS = 1_500;
 /** Longer addresses are left out of the nonce. */
 const MOST_CHARACTERS = 500;
 
@@ -44,11 +42,16 @@ async function make(
 /**
  * A nonce of Google's Programmatic Access Library, whose script comes from Google: only for viewers who agreed to marketing.
  *
+ * @param patienceMs a film does not wait for it any longer: its playback request goes without
  * @returns undefined where there is none in time
  */
-export function loadNonce(request: AdRequest, storageAllowed: boolean): Promise<string | undefined> {
+export function loadNonce(
+  request: AdRequest,
+  storageAllowed: boolean,
+  patienceMs: number,
+): Promise<string | undefined> {
   const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), PATIENCE_MS);
+    setTimeout(() => resolve(undefined), patienceMs);
   });
   return Promise.race([make(request, storageAllowed).catch(() => undefined), late]);
 }

@@ -1,12 +1,11 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { MS_PER_SECOND } from '../../contract/constants';
 import { timeOf } from '../engine/media-time';
 import type { AdPlan, AdSession } from './ad-session';
 import { type AdBreak, dueBreak, passed, placeOfBreak, preRoll } from './breaks';
 import type { Ad } from './load-ads';
 
-/** A break that has not begun by then is left out, ms: the film goes on. */
-const BEGINS_WITHIN_MS = 5_000;
 /** How long before a break its advertisements are loaded, in seconds. */
 const AHEAD_SECONDS = 8;
 
@@ -28,6 +27,8 @@ export interface Ads {
 interface Options {
   session: AdSession | null;
   player: RefObject<MediaPlayerInstance | null>;
+  /** A break that has not begun by then is left out, in seconds: the film goes on. */
+  loadTimeout: number;
   /** Where the film is opened, in seconds. */
   startAt: number;
   /** Goes on with the film. */
@@ -44,7 +45,7 @@ const widthOf = (player: MediaPlayerInstance | null): number =>
 const isElsewhere = ({ state }: MediaPlayerInstance): boolean => state.remotePlaybackState !== 'disconnected';
 
 /** Interrupts the film for its breaks. The film's own time, and all that follows from it, knows nothing of them. */
-export function useAds({ session, player, startAt, onFilm }: Options): Ads {
+export function useAds({ session, player, loadTimeout, startAt, onFilm }: Options): Ads {
   const [phase, setPhase] = useState<AdPhase>(session ? WAIT : FILM);
   const holds = useRef(session !== null);
   const [plan, setPlan] = useState<AdPlan | null>(null);
@@ -69,8 +70,8 @@ export function useAds({ session, player, startAt, onFilm }: Options): Ads {
     holds.current = true;
     setPhase(WAIT);
     clearTimeout(timer.current);
-    timer.current = setTimeout(done, BEGINS_WITHIN_MS);
-  }, [done]);
+    timer.current = setTimeout(done, loadTimeout * MS_PER_SECOND);
+  }, [done, loadTimeout]);
 
   const open = useCallback(
     async (known: AdPlan, adBreak: AdBreak) => {

@@ -1,3 +1,4 @@
+import { warnOfUnknownAction } from '../../../../renderer/contract/unknown-action';
 import type { RoomStatus } from '../../../../renderer/together/connect-room';
 import type { RoomMember, RoomState, TogetherEvent, TogetherReaction } from '../../../../schemas/generated/types';
 
@@ -82,5 +83,8 @@ export function roomReducer(view: RoomView, change: RoomChange): RoomView {
       return withEvent(view, change.event);
     case 'reactionOver':
       return { ...view, reactions: view.reactions.filter(({ key }) => key !== change.key) };
+    default:
+      warnOfUnknownAction('room', (change as { is: unknown }).is);
+      return view;
   }
 }
