@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -140,10 +140,11 @@ test.beforeAll(async () => {
       house: { ...ads(''), adTagUrl: 'media/ads/house.xml', adHosts: [] },
     });
     mkdirSync(join(realmsDir, 'house/media/ads'));
-    const house = vast({ id: 'house', file: '/clip.mp4' }).replace(
-      url('/clip.mp4'),
-      '../films/le-sel-et-la-lampe/preview.mp4',
+    cpSync(
+      join(realmsDir, 'house/media/films/le-sel-et-la-lampe/preview.mp4'),
+      join(realmsDir, 'house/media/ads/clip.mp4'),
     );
+    const house = vast({ id: 'house', file: '/clip.mp4' }).replace(url('/clip.mp4'), 'clip.mp4');
     writeFileSync(
       join(realmsDir, 'house/media/ads/house.xml'),
       house.replaceAll(/<(?:Tracking|Error|Impression)\b.*?<\/\w+>/gs, ''),

@@ -5,6 +5,7 @@ import type { PlaybackAds, RestrictedPlayback } from '../../../schemas/generated
 import { ServerError } from '../../kernel/errors/errors';
 import { negotiateLanguage } from '../../kernel/http/negotiate';
 import { type AccountParts, isChild, type SessionState, signingMediaKey, type ViewerCall } from '../auth';
+import { mediaSigner, type SignMedia } from '../media';
 import { assertCurrent, onCurrentVersion, type RealmService } from '../realms';
 import { contentShift } from './content-time';
 import { readerOf } from './reader-of';
@@ -34,6 +35,8 @@ export interface PermittedPlayback
   isOpen: boolean;
   /** What the content says of its advertisements. */
   contentAds: PlaybackAds | undefined;
+  /** Signs addresses of the realm's media. */
+  sign: SignMedia;
 }
 
 /** @throws ServerError for whatever keeps the viewer from playing it */
@@ -54,6 +57,7 @@ export const permitPlayback =
       const served = (await realms.get(realm)) ?? call.served;
       const { settings, licences } = served.realm;
       const { realmLanguages, contentAnchor } = settings;
+      const mediaKey = signingMediaKey(await sessions.keys());
       const entitled = await readEntitlements(served.realm, claims.sub, clock());
       const reader = readerOf(database, served, {
         language: negotiateLanguage(request.headers['accept-language'], realmLanguages),
@@ -63,7 +67,7 @@ export const permitPlayback =
         territory: origin.country ?? claims.loc ?? null,
         role: claims.rol,
         entitled,
-        mediaKey: signingMediaKey(await sessions.keys()),
+        mediaKey,
         serverTime: clock(),
       });
       const { restricted, locked, playback, startOver, endsAt = null, ...rest } = await reader.playback(content);
@@ -72,5 +76,8 @@ export const permitPlayback =
       if (locked) throw new ServerError('LICENCE_REQUIRED');
       if (!playback) throw new ServerError('NOT_PLAYABLE');
       const { isOpen = false, contentAds } = rest;
-      return { playback, ...(startOver && { startOver }), endsAt, entitled, settings, licences, isOpen, contentAds };
+      return {
+        ...{ playback, ...(startOver && { startOver }), endsAt, entitled, settings, licences, isOpen, contentAds },
+        sign: mediaSigner(mediaKey, realm, clock()),
+      };
     });

@@ -70,10 +70,13 @@ export function signedSegment(key: MediaKey, realm: string, folder: string, expi
   return `.until-${parts.filter((part) => part !== null).join('-')}`;
 }
 
-/** What the address of a file opens: with a playlist its folder, where the film's parts lie; with anything else itself alone. */
+/** What names its parts relative to itself: playlists, and documents of advertisements. */
+const NAMING: ReadonlySet<string> = new Set(['.m3u8', '.xml']);
+
+/** What the address of a file opens: with one that names others its folder, where these lie; with anything else itself alone. */
 function openedBy(path: string): string {
   const folder = posix.dirname(path);
-  return posix.extname(path).toLowerCase() === '.m3u8' && folder !== '.' ? folder : path;
+  return NAMING.has(posix.extname(path).toLowerCase()) && folder !== '.' ? folder : path;
 }
 
 /** @param now ms since the epoch */

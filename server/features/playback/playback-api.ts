@@ -97,7 +97,7 @@ export function registerPlaybackApi(
   function scheduleAds(
     { claims, actor, request: { headers }, served }: ViewerCall,
     content: string,
-    { settings, licences, entitled, contentAds, playback }: PermittedPlayback,
+    { settings, licences, entitled, contentAds, playback, sign }: PermittedPlayback,
     { ads: request, mediaCapabilities }: PlaybackRequest,
   ): AdSchedule | undefined {
     if (!request) return undefined;
@@ -110,7 +110,8 @@ export function registerPlaybackApi(
     return (
       schedule && {
         ...schedule,
-        adTagUrl: fillAdMacros(schedule.adTagUrl, {
+        // the realm's own advertisements lie in its media folder
+        adTagUrl: fillAdMacros(sign(schedule.adTagUrl, 'protected'), {
           ...{ request, mediaCapabilities, content, userAgent: headers['user-agent'], adsId: claims.ads?.id },
           language: negotiateLanguage(headers['accept-language'], served.realm.settings.realmLanguages),
           now: clock(),
