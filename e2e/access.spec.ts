@@ -105,7 +105,8 @@ test('an address that is not for who opens it says why something else is shown, 
 }) => {
   const base = baseOf('lanterne');
   await signIn(page, base, 'ada@example.com');
-  await page.goto(`${base}/login`, { waitUntil: 'networkidle' });
+  // the notice goes by itself after a while: it is looked for from the beginning
+  await page.goto(`${base}/login`, { waitUntil: 'commit' });
   await expect(page).toHaveURL(`${base}/home`);
   const notice = page.getByText('You’re already signed in');
   await expect(notice).toHaveCount(1);
