@@ -74,9 +74,13 @@ test.describe('CT-13 the player', () => {
   test('thumbnails: the place under the pointer shows its picture and its time', async ({ page }) => {
     await play(page);
     const box = (await timeline(page).boundingBox())!;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     const picture = timeline(page).locator('img');
-    await expect(picture).toBeVisible();
+    // the timeline goes when the mouse rests
+    await expect(async () => {
+      await page.mouse.move(box.x + box.width / 2 - 1, box.y + box.height / 2);
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(picture).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(timeline(page).getByText(/^0:1[45]$/)).toBeVisible();
   });
