@@ -3,8 +3,8 @@ import type Hls from 'hls.js';
 import { type DatedFragment, momentAt, timeAtMoment } from '../engine/dated-fragments';
 import { windowOfElement } from '../engine/live-store';
 import { type LiveWindow, windowOf } from '../engine/live-window';
-import { mediaOf } from '../engine/media-time';
-import { bufferedEnd, clampTime, range, stretchesOf } from '../engine/timeline';
+import { playableMedia, progressOf, setRateOf } from '../engine/media-reading';
+import { clampTime, range } from '../engine/timeline';
 import type { SyncedPicture } from '../sync/keep-in-step';
 
 /** How a stream's dates lie on its media, and what of it there is. */
@@ -27,8 +27,7 @@ function clockOf(hls: Hls | undefined, media: HTMLMediaElement): StreamClock | n
 /** @param hls the stream's engine, once it is there */
 export function syncedPicture(player: () => MediaPlayerInstance | null, hls: () => Hls | undefined): SyncedPicture {
   const current = () => {
-    const instance = player();
-    const media = instance?.state.canPlay ? mediaOf(instance) : undefined;
+    const media = playableMedia(player());
     const clock = media && clockOf(hls(), media);
     return media && clock ? { media, clock } : null;
   };
@@ -45,9 +44,7 @@ export function syncedPicture(player: () => MediaPlayerInstance | null, hls: () 
         clock.edge,
       ].map(at);
       if (moment == null || earliest == null || live == null || latest == null || media.ended) return null;
-      const ahead = bufferedEnd(media.currentTime, stretchesOf(media.buffered)) - media.currentTime;
-      const isWaiting = media.seeking || media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
-      return { moment, earliest, live, latest, ahead, isWaiting };
+      return { moment, earliest, live, latest, ...progressOf(media) };
     },
     seek(moment) {
       const found = current();
@@ -55,9 +52,6 @@ export function syncedPicture(player: () => MediaPlayerInstance | null, hls: () 
       if (found && time !== null)
         found.media.currentTime = clampTime(time, range(found.clock.window.start, found.clock.edge));
     },
-    setRate(rate) {
-      const media = current()?.media;
-      if (media && media.playbackRate !== rate) media.playbackRate = rate;
-    },
+    setRate: (rate) => setRateOf(current()?.media, rate),
   };
 }
