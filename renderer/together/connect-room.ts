@@ -8,8 +8,8 @@ export type RoomStatus = { is: 'connecting' } | { is: 'open' } | { is: 'lost' } 
 export interface RoomOptions {
   /** Rejects with an `ApiError`. */
   requestTicket(): Promise<RoomTicket>;
-  /** Whether asking again may help. */
-  isRefusal(error: unknown): string | undefined;
+  /** The code of a refusal that another try would not end. */
+  refusalIn(error: unknown): string | undefined;
   hidesResults(): boolean;
   /** ms since any moment. */
   now(): number;
@@ -40,7 +40,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
 export function connectRoom(options: RoomOptions): RoomConnection {
-  const { requestTicket, isRefusal, hidesResults, now, chance, onTicket, onEvent, onStatus } = options;
+  const { requestTicket, refusalIn, hidesResults, now, chance, onTicket, onEvent, onStatus } = options;
   let socket: WebSocket | undefined;
   let isOver = false;
   let attempts = 0;
@@ -117,7 +117,7 @@ export function connectRoom(options: RoomOptions): RoomConnection {
     try {
       ticket = await requestTicket();
     } catch (error) {
-      const code = isRefusal(error);
+      const code = refusalIn(error);
       if (code) return isOver ? undefined : end(code);
       return again(true);
     }

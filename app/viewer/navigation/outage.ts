@@ -1,4 +1,4 @@
-import { ApiError } from '../../../renderer/contract';
+import { isRefusal } from '../../../renderer/contract/refusal';
 import type { LoadedSection } from '../../../renderer/page/load';
 import type { Registry } from '../../../renderer/page/registry';
 import { ChunkError } from '../chunks';
@@ -8,13 +8,6 @@ export interface SectionError {
   id: string;
   error: unknown;
 }
-
-/** Refusals that trying again may end: not in time, too early, too many requests. */
-const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
-
-/** Whether the API has refused for good, which a page says in the section's place, as on a direct visit. */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !PASSING.has(error.status);
 
 /**
  * Which failure keeps a page from being shown in place of the one that stands: missing code, the page's subject, or all
@@ -27,6 +20,7 @@ export function outageOf(
 ): SectionError | undefined {
   const hasFailed = ({ state }: LoadedSection) => state.status === 'failed';
   const failed = new Map(sections.filter(hasFailed).map(({ id, type }) => [id, registry.section(type)]));
+  // what the API refuses for good is said in the section's place, as on a direct visit
   const outages = failures.filter(({ id, error }) => failed.has(id) && !isRefusal(error));
   const decisive = outages.find(({ id, error }) => error instanceof ChunkError || failed.get(id)?.subject);
   if (decisive) return decisive;

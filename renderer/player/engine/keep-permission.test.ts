@@ -49,6 +49,7 @@ test.each([
   ['cannot be reached', new ApiError(0, 'API_UNREACHABLE', '')],
   ['fails', new ApiError(503, 'STORE_UNAVAILABLE', '')],
   ['is flooded', new ApiError(429, 'TOO_MANY_ATTEMPTS', '')],
+  ['takes too long', new ApiError(408, 'REQUEST_TIMEOUT', '')],
 ])('a service that %s is asked again, for as long as the permission says', async (_, failure) => {
   const { renew, onRefused } = kept(() => Promise.reject(failure));
   await pass(30 + 299);

@@ -1,21 +1,9 @@
-import { ApiError } from '../../contract';
 import { MS_PER_SECOND } from '../../contract/constants';
+import { isRefusal } from '../../contract/refusal';
 import type { PermissionTerm, PlayerPermission } from '../port';
 
 /** How long after a renewal that nobody answered it is tried again, in seconds. */
 const RETRY_SECONDS = 5;
-
-const FIRST_REFUSAL = 400;
-const FIRST_FAILURE = 500;
-/** Said of a flood of requests, and no answer to this one. */
-const TOO_MANY = 429;
-
-/** Whether the service has answered, and said no. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.status >= FIRST_REFUSAL &&
-  error.status < FIRST_FAILURE &&
-  error.status !== TOO_MANY;
 
 /**
  * Renews a permission while something plays. Where the service does not answer, it is tried again for as long as the

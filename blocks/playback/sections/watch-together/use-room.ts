@@ -1,17 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
-import { ApiError, useEngine } from '../../../../renderer/contract';
+import { useEngine } from '../../../../renderer/contract';
+import { isRefusal } from '../../../../renderer/contract/refusal';
 import { connectRoom, type RoomConnection } from '../../../../renderer/together/connect-room';
 import { EMPTY_ROOM, type RoomChange, type RoomView, roomReducer } from './room-state';
-
-const TOO_MANY = 429;
-const FIRST_FAILURE = 500;
-const REFUSED = 400;
-
-/** The code of an answer that will not be another one by itself. */
-const refusalIn = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status >= REFUSED && error.status < FIRST_FAILURE && error.status !== TOO_MANY
-    ? error.code
-    : undefined;
 
 /** How many values the first digits of an id have. */
 const CHANCES = 0xffff;
@@ -30,7 +21,7 @@ export function useRoom(
     if (!isReady) return;
     const made = connectRoom({
       requestTicket: () => viewer.call('roomTicket', { params: { id: room } }),
-      isRefusal: refusalIn,
+      refusalIn: (error) => (isRefusal(error) ? error.code : undefined),
       hidesResults: () => results.hidesAll(),
       now: viewer.now,
       chance: () => Number.parseInt(viewer.newId().slice(0, 4), 16) / CHANCES,
