@@ -2,12 +2,14 @@ import { MediaPlayer, type MediaPlayerInstance, MediaProvider, Track } from '@vi
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PlayerStyle } from '../../schemas/generated/types';
-import { useEngine, useLabel, useRealm } from '../contract';
+import { useEngine, useLabel } from '../contract';
 import type { Companion } from '../contract/companion';
 import { MS_PER_SECOND } from '../contract/constants';
+import { AdBreak } from './ads/ad-break';
 import type { AdControls } from './ads/ad-layer';
-import { type AdSession, createAdSession } from './ads/ad-session';
-import { type AdPhase, useAds } from './ads/use-ads';
+import type { AdSession } from './ads/ad-session';
+import { useAdSession } from './ads/use-ad-session';
+import { useAds } from './ads/use-ads';
 import { CaptionsLayer } from './controls/captions-layer';
 import { CompanionPanel } from './controls/companion-panel';
 import { Busy, Controls } from './controls/controls';
@@ -32,7 +34,7 @@ import { usePatience } from './engine/use-patience';
 import { useProvider } from './engine/use-provider';
 import type { AdQuestion, OpenSource, PlayerEvent, PlayerNext, PlayerProblem, PlayerStore, SharedPlay } from './port';
 import styles from './stage.module.css';
-import { type Answer, type Commands, createCommands } from './state/commands';
+import { type Answer, createCommands } from './state/commands';
 import { commandOf, type KeyCommand, keepsKey } from './state/keyboard';
 import { createPreferences } from './state/preferences';
 import { forgetResumePoint, type ResumePoint, readResumePoint } from './state/resume';
@@ -42,7 +44,6 @@ import { useChoices } from './state/use-choices';
 import { useEvents } from './state/use-events';
 import { useGoTo } from './state/use-go-to';
 import { useHoldWhilePaused, useIdle } from './state/use-idle';
-import { useMedia } from './state/use-media';
 import { useMediaSession } from './state/use-media-session';
 import { useMemory } from './state/use-memory';
 import { useMoment } from './state/use-moment';
@@ -90,7 +91,7 @@ export default function Stage(props: StageProps) {
     const beginning = source.live && source.fromStart ? BEGINNING : 0;
     return { count: 0, startAt: startAt ?? resumed ?? beginning, resumedAt: resumed ?? null };
   });
-  const ads = useAdSession(props);
+  const ads = useAdSession({ source, adQuestion: props.adQuestion, isShared: props.shared !== undefined });
   const retry = (position: number) =>
     setAttempt(({ count }) => ({ count: count + 1, startAt: isAtLive(source) ? 0 : position, resumedAt: null }));
   return (
@@ -114,22 +115,6 @@ const BEGINNING = 0.2;
 const NO_COMPANIONS: readonly Companion[] = [];
 
 const TOGGLE: KeyCommand = { do: 'toggle' };
-
-/** The advertisements of a play. A player that is made anew has seen those that were seen. */
-function useAdSession({ source, adQuestion, shared }: StageProps): AdSession | null {
-  const { loadCode } = useEngine();
-  const [session] = useState(() => {
-    const { ads, live } = source;
-    // a break of one of them would part people who watch together
-    if (!ads || !adQuestion || live || shared) return null;
-    return createAdSession({
-      ask: async () => ads(await adQuestion()),
-      loadCode: () => loadCode(() => import('./ads/code')),
-    });
-  });
-  useEffect(() => () => session?.end(), [session]);
-  return session;
-}
 
 interface AttemptProps extends StageProps {
   adSession: AdSession | null;
@@ -255,7 +240,6 @@ function Attempt(props: AttemptProps) {
   const ads = useAds({
     session: props.adSession,
     player,
-    loadTimeout: useRealm().settings.advertising?.loadTimeout ?? 0,
     startAt,
     onFilm: () => player.current?.state.canPlay && commands.play(),
   });
@@ -415,7 +399,7 @@ function Attempt(props: AttemptProps) {
         {hasFilm && <Surface shown={idle.shown} onToggleControls={idle.toggle} />}
         {ads.phase.of === 'wait' && !problem && <Busy />}
         {ads.phase.of === 'break' && !problem && (
-          <Break
+          <AdBreak
             {...ads.phase}
             controls={adControls}
             volume={volume}
@@ -468,33 +452,6 @@ const NO_MARKS: readonly number[] = [];
 
 /** The keys that do the same in a break as in the film. */
 const IN_BREAKS: ReadonlySet<KeyCommand['do']> = new Set(['mute', 'volumeBy', 'fullscreen']);
-
-interface BreakProps extends Pick<Extract<AdPhase, { of: 'break' }>, 'plan' | 'ads'> {
-  controls: RefObject<AdControls | null>;
-  volume: number;
-  muted: boolean;
-  commands: Commands;
-  onBegun(): void;
-  onDone(): void;
-  onLeave(): void;
-  onSoundRefused(): void;
-}
-
-/** What has the picture in a break. */
-function Break({ plan, commands, ...props }: BreakProps) {
-  const canFullscreen = useMedia('canFullscreen');
-  const fullscreen = useMedia('fullscreen');
-  const { AdLayer } = plan.code;
-  return (
-    <AdLayer
-      {...props}
-      elements={plan.elements}
-      fullscreen={canFullscreen ? fullscreen : undefined}
-      onToggleMuted={commands.toggleMuted}
-      onToggleFullscreen={commands.toggleFullscreen}
-    />
-  );
-}
 
 interface BehaviourProps extends AttemptProps {
   player: RefObject<MediaPlayerInstance | null>;

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLabel } from '../../contract';
 import { ControlButton } from '../controls/control-button';
+import { loadHls } from '../engine/load-hls';
 import { clock } from '../engine/timeline';
 import type { PlayerAds } from '../port';
 import styles from './ad-layer.module.css';
@@ -131,7 +132,7 @@ function attach(video: HTMLVideoElement, { url, type }: Ad['media'], fail: () =>
   let isGone = false;
   let detach = () => {};
   if (HLS_TYPES.has(type) && video.canPlayType(type) === '')
-    import('hls.js').then(({ default: Hls }) => {
+    loadHls('full').then(({ default: Hls }) => {
       if (isGone) return;
       const hls = new Hls({ enableWorker: false });
       detach = () => hls.destroy();

@@ -13,6 +13,8 @@ export interface AdPlan {
 
 /** The advertisements of one play; a player that begins anew after a failure goes on with it. */
 export interface AdSession {
+  /** A break that has not begun by then is left out, in seconds: the film goes on. */
+  loadTimeout: number;
   /** Null if there are none, for whatever reason. */
   plan: Promise<AdPlan | null>;
   seen: Set<AdBreak>;
@@ -22,13 +24,13 @@ export interface AdSession {
   end(): void;
 }
 
-interface Options {
+interface Options extends Pick<AdSession, 'loadTimeout'> {
   ask(): Promise<PlayerAds | null>;
   loadCode(): Promise<AdCode>;
 }
 
 /** Begins to find out what a play shows. */
-export function createAdSession({ ask, loadCode }: Options): AdSession {
+export function createAdSession({ loadTimeout, ask, loadCode }: Options): AdSession {
   const stop = new AbortController();
   const loaded = new Map<AdBreak, Promise<readonly Ad[]>>();
   let base = '';
@@ -43,6 +45,7 @@ export function createAdSession({ ask, loadCode }: Options): AdSession {
   }
 
   return {
+    loadTimeout,
     // a film is never kept by what is missing of its advertisements
     plan: makePlan().catch(() => null),
     seen: new Set(),

@@ -27,8 +27,6 @@ export interface Ads {
 interface Options {
   session: AdSession | null;
   player: RefObject<MediaPlayerInstance | null>;
-  /** A break that has not begun by then is left out, in seconds: the film goes on. */
-  loadTimeout: number;
   /** Where the film is opened, in seconds. */
   startAt: number;
   /** Goes on with the film. */
@@ -45,7 +43,7 @@ const widthOf = (player: MediaPlayerInstance | null): number =>
 const isElsewhere = ({ state }: MediaPlayerInstance): boolean => state.remotePlaybackState !== 'disconnected';
 
 /** Interrupts the film for its breaks. The film's own time, and all that follows from it, knows nothing of them. */
-export function useAds({ session, player, loadTimeout, startAt, onFilm }: Options): Ads {
+export function useAds({ session, player, startAt, onFilm }: Options): Ads {
   const [phase, setPhase] = useState<AdPhase>(session ? WAIT : FILM);
   const holds = useRef(session !== null);
   const [plan, setPlan] = useState<AdPlan | null>(null);
@@ -53,6 +51,7 @@ export function useAds({ session, player, loadTimeout, startAt, onFilm }: Option
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = useRef<object>(undefined);
   const goesOn = useRef(true);
+  const loadTimeout = session?.loadTimeout ?? 0;
   const goOn = useRef(onFilm);
   goOn.current = onFilm;
 
