@@ -4,9 +4,10 @@ import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { hideResults } from '../../../../renderer/contract/hide-results';
 import { Player, type SharedPlay } from '../../../../renderer/player';
 import type { ContentItem } from '../../../../schemas/generated/types';
+import { useCoverWords } from '../../shared/cover-words';
 import { Opening } from '../../shared/opening';
-import { type StageState, stageChange, stageOf } from '../../shared/stage';
-import { STAGE_WORDS } from '../../shared/stage-words';
+import { stageChange, stageOf } from '../../shared/stage';
+import type { CoverState } from '../../shared/stage-words';
 import { type Playback, type Plays, usePlayback } from '../../shared/use-playback';
 import { usePreferredLanguages } from '../../shared/use-preferred-languages';
 import { useSource } from '../../shared/use-source';
@@ -45,20 +46,20 @@ function Picture({ item, ...play }: PictureProps) {
   const now = useNow((at) => stageChange(item, at));
   const { plays, refuse } = usePlayback(item);
   const stage = stageOf(item, plays, now);
-  if (stage !== 'play' || typeof plays === 'string') return <Cover item={item} stage={stage} />;
+  if (stage !== 'play') return <Cover item={item} state={stage} />;
+  if (typeof plays === 'string') return null;
   const isLive = eventMoment(item, now) === 'live' || plays.live;
   return <Film {...play} item={item} plays={plays} isLive={isLive} onRefused={refuse} />;
 }
 
-function Cover({ item, stage }: { item: ContentItem; stage: StageState }) {
-  const { label, view } = useEngine();
-  if (stage === 'play') return null;
-  const [title, message] = stage === 'upcoming' ? ['upcoming'] : STAGE_WORDS[stage];
+function Cover({ item, state }: { item: ContentItem; state: CoverState }) {
+  const { view } = useEngine();
+  const { title, message } = useCoverWords(item, state);
   return (
     <div className={styles.cover}>
-      <p>{label(title)}</p>
-      {message && <p className={styles.muted}>{label(message)}</p>}
-      <Opening item={item} state={stage} from={view.path} />
+      <p>{title}</p>
+      {message && <p className={styles.muted}>{message}</p>}
+      <Opening item={item} state={state} from={view.path} />
     </div>
   );
 }
