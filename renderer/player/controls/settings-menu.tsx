@@ -100,9 +100,10 @@ function PanelOf({ setting, onBack }: { setting: Setting; onBack(): void }): Rea
 /** Shares the film from where it is. */
 function ShareItem() {
   const label = useLabel();
-  const { commands, source } = useStage();
+  const { commands, source, shared } = useStage();
   const time = useMedia('currentTime');
-  if (source.live) return null;
+  // who watches with others shares the room
+  if (source.live || shared) return null;
   return (
     <MenuItem icon={<Icon name="share" />} onSelect={commands.share}>
       {time < 1 ? label('playerShare') : label('playerShareAt', { time: clock(time) })}

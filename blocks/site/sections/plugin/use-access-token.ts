@@ -1,12 +1,11 @@
 import { type RefObject, useEffect } from 'react';
-import { ApiError, useEngine, type ViewerPort } from '../../../../renderer/contract';
+import { useEngine, type ViewerPort } from '../../../../renderer/contract';
+import { codeOf } from '../../../../renderer/contract/error-labels';
 import type { Plugin, PluginAnswer, PluginRequest } from '../../../../schemas/generated/types';
 import { accessTokenOf, withAccessToken } from './access-tokens';
 import { readPluginRequest } from './plugin-request';
 
 const TYPE = 'realmcast-plugin';
-
-const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'UNKNOWN');
 
 /** Resolves once the session has been read: a frame may ask before that. */
 function viewerRead(viewer: ViewerPort): Promise<void> {
@@ -48,7 +47,7 @@ export function useAccessToken(plugin: Plugin, frame: RefObject<HTMLIFrameElemen
       isBusy = true;
       const reply: PluginAnswer = await answerTo(request, plugin, viewer).then(
         (accessToken) => ({ type: TYPE, accessToken }),
-        (error: unknown) => ({ type: TYPE, accessToken: null, error: codeOf(error) }),
+        (error: unknown) => ({ type: TYPE, accessToken: null, error: String(codeOf(error) ?? 'UNKNOWN') }),
       );
       frame.current?.contentWindow?.postMessage(reply, origin);
       isBusy = false;
