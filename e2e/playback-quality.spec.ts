@@ -110,9 +110,9 @@ test('RS-05 playback quality events go to the collector that datazoomConfigId na
   await expect.poll(() => last(NAMED)?.startupMs).toBeGreaterThan(0);
   await page.keyboard.press('5');
   await runs(page);
-  // a busy machine would play the film to its end while the next page is loaded
+  // paused, so that a busy machine does not reach the end of the film while the next page loads
   await page.keyboard.press('k');
-  // a page of the same site: browsers wait half a second at most for the last words of a page that leads to another one
+  // to a page of the same site: on a busy machine, leaving for about:blank sometimes lost the report
   await page.goto(`${server.origin}/realm/measured/search`);
   await expect.poll(() => last(NAMED)?.exit).toBe('LEFT');
   expect(last(NAMED)).toMatchObject({ version: 1, realm: 'measured', contentId: 'le-sel-et-la-lampe', live: false });
