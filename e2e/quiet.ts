@@ -3,6 +3,8 @@ import type { Page, Request } from '@playwright/test';
 /** How long nothing is under way where a page is quiet, in ms. */
 const QUIET_MS = 500;
 const LOOK_MS = 50;
+/** A request that has been under way for so long keeps no page from being quiet, in ms: of some, a browser never tells the end. */
+const LONGEST_MS = 30_000;
 
 /** Waits until nothing that a page has requested is under way. */
 type Quiet = () => Promise<void>;
@@ -12,20 +14,21 @@ type Quiet = () => Promise<void>;
  * that takes long to load opens it before it has been quiet once.
  */
 function watchRequests(page: Page): Quiet {
-  const underWay = new Set<Request>();
+  const underWay = new Map<Request, number>();
   let lastChange = performance.now();
   const begin = (request: Request) => {
     if (request.resourceType() === 'eventsource') return;
-    underWay.add(request);
     lastChange = performance.now();
+    underWay.set(request, lastChange);
   };
   const end = (request: Request) => {
     if (underWay.delete(request)) lastChange = performance.now();
   };
+  const isBusy = () => [...underWay.values()].some((began) => performance.now() - began < LONGEST_MS);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return async () => {
     const since = performance.now();
-    while (!page.isClosed() && (underWay.size > 0 || performance.now() - Math.max(lastChange, since) < QUIET_MS))
+    while (!page.isClosed() && (isBusy() || performance.now() - Math.max(lastChange, since) < QUIET_MS))
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   };
 }

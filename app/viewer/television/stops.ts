@@ -14,6 +14,8 @@ const POPUP = '[role="menu"][data-state="open"], [role="listbox"][data-state="op
 const AREAS = 'header, footer, aside, nav';
 /** How much of a stop in a list that scrolls must be in sight to be entered from outside, as a share of its size. */
 const IN_SIGHT = 0.5;
+/** A grid has one stop, which leads to all others, and of which little may be in sight: the last hour of a programme of six. */
+const GRID = '[role="grid"]';
 
 const lastOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(hasBox).at(-1);
 
@@ -63,10 +65,9 @@ function createReader(from: Element | null) {
       const clip = clipOf(at);
       if (clip) seen = intersection(seen, clip);
     }
-    return (
-      seen.right - seen.left >= IN_SIGHT * (box.right - box.left) &&
-      seen.bottom - seen.top >= IN_SIGHT * (box.bottom - box.top)
-    );
+    const [width, height] = [seen.right - seen.left, seen.bottom - seen.top];
+    if (element.closest(GRID)) return width > 0 && height > 0;
+    return width >= IN_SIGHT * (box.right - box.left) && height >= IN_SIGHT * (box.bottom - box.top);
   }
   return { boxOf, isInSight };
 }

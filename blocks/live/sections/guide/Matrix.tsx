@@ -109,7 +109,7 @@ export function Matrix({ label, totalChannels, rowAt, span, opening, dayOf, kind
   const [isWhole, setWhole] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const channelPx = channelWidth(view.viewport);
+  const channelPx = channelWidth(view);
   const shown = isWhole ? span : opening;
   const openingPx = widthOf(opening.from - span.from);
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../../../renderer/contract/constants';
-import type { Viewport } from '../../../../renderer/contract/page-view';
+import type { PageView, Viewport } from '../../../../renderer/contract/page-view';
 import type { Rows, Span } from './windows';
 
 /** Pixels a minute: an hour is 240 wide, so that a programme of ten minutes can be pressed. */
@@ -12,8 +12,12 @@ export const SLOT_PX = widthOf(SLOT_MS);
 
 const CHANNEL_PX: Readonly<Record<Viewport, number>> = { narrow: 88, medium: 112, wide: 184 };
 
+/** On a television, words are larger, and the edge of the screen is left empty. */
+const CHANNEL_PX_OF_TELEVISIONS = 320;
+
 /** How wide the column of the channels is. */
-export const channelWidth = (viewport: Viewport): number => CHANNEL_PX[viewport];
+export const channelWidth = ({ viewport, television }: Pick<PageView, 'viewport' | 'television'>): number =>
+  television ? CHANNEL_PX_OF_TELEVISIONS : CHANNEL_PX[viewport];
 
 /** How wide a stretch of time is drawn, in px. */
 export function widthOf(ms: number): number {
