@@ -6,8 +6,8 @@ import { CLOSED_FOR_GOOD, PROTOCOL, TICKET_DUE } from './protocol';
 export type RoomStatus = { is: 'connecting' } | { is: 'open' } | { is: 'lost' } | { is: 'ended'; code: string };
 
 export interface RoomOptions {
-  /** Rejects with an `ApiError`. */
-  requestTicket(): Promise<RoomTicket>;
+  /** Rejects with an `ApiError`, or when it is aborted. */
+  requestTicket(signal: AbortSignal): Promise<RoomTicket>;
   /** The code of a refusal that another try would not end. */
   refusalIn(error: unknown): string | undefined;
   hidesResults(): boolean;
@@ -25,7 +25,7 @@ export interface RoomConnection {
   send(command: TogetherCommand): void;
   /** The server's time, in ms since the epoch; null until it has been measured. */
   serverNow(): number | null;
-  /** Tries at once, where it waits for its next attempt. */
+  /** Tries at once, where it waits for its next attempt, or for what the network may have swallowed. */
   hurry(): void;
   /** Leaves the room. */
   leave(): void;
@@ -36,12 +36,16 @@ const FIRST_PINGS_MS = [0, 200, 400, 700, 1_100];
 const PING_MS = 8_000;
 /** A connection on which nothing is answered for so long is taken for lost, in ms. */
 const SILENT_MS = 7_000;
+/** How long an attempt may take until the viewer is in the room, in ms: a network that swallows everything tells nobody. */
+const ENTER_MS = 10_000;
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 8_000;
 
 export function connectRoom(options: RoomOptions): RoomConnection {
   const { requestTicket, refusalIn, hidesResults, now, chance, onTicket, onEvent, onStatus } = options;
   let socket: WebSocket | undefined;
+  let entering: AbortController | undefined;
+  let isInRoom = false;
   let isOver = false;
   let attempts = 0;
   let refusal = 'UNKNOWN_ROOM';
@@ -53,24 +57,34 @@ export function connectRoom(options: RoomOptions): RoomConnection {
 
   function end(code: string): void {
     isOver = true;
-    clearTimeout(retry);
+    letGo();
     onStatus({ is: 'ended', code });
   }
 
-  function letGo(): void {
+  function stopTimers(): void {
     for (const timer of timers) clearTimeout(timer);
     timers = [];
+  }
+
+  /** Gives up what there is of a connection. A browser waits a minute for the goodbye of a server that is out of reach: nobody else does. */
+  function letGo(): void {
+    stopTimers();
+    clearTimeout(retry);
     asked.clear();
+    entering?.abort();
+    isInRoom = false;
+    const left = socket;
     socket = undefined;
+    left?.close();
   }
 
   /** @param waits whether the server, or the network, is given time */
   function again(waits: boolean): void {
     if (isOver) return;
+    letGo();
     onStatus({ is: 'lost' });
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts) * (0.5 + chance() / 2);
     attempts += 1;
-    clearTimeout(retry);
     // not all at once: everybody of a server that has stopped comes at the same moment
     retry = setTimeout(() => void open(), waits ? wait : 0);
   }
@@ -84,7 +98,7 @@ export function connectRoom(options: RoomOptions): RoomConnection {
     asked.set(pingId, now());
     send({ type: 'ping', id: pingId });
     const id = pingId;
-    timers.push(setTimeout(() => asked.has(id) && socket?.close(), SILENT_MS));
+    timers.push(setTimeout(() => asked.has(id) && again(true), SILENT_MS));
   }
 
   function beginPings(): void {
@@ -104,8 +118,10 @@ export function connectRoom(options: RoomOptions): RoomConnection {
       return;
     }
     if (event.type === 'refused') refusal = event.code;
-    if (event.type === 'room' && timers.length === 0) {
+    if (event.type === 'room' && !isInRoom) {
+      isInRoom = true;
       attempts = 0;
+      stopTimers();
       onStatus({ is: 'open' });
       beginPings();
     }
@@ -113,26 +129,30 @@ export function connectRoom(options: RoomOptions): RoomConnection {
   }
 
   async function open(): Promise<void> {
+    const attempt = new AbortController();
+    entering = attempt;
+    timers.push(setTimeout(() => again(true), ENTER_MS));
     let ticket: RoomTicket;
     try {
-      ticket = await requestTicket();
+      ticket = await requestTicket(attempt.signal);
     } catch (error) {
+      if (attempt.signal.aborted) return;
       const code = refusalIn(error);
-      if (code) return isOver ? undefined : end(code);
-      return again(true);
+      return code ? end(code) : again(true);
     }
-    if (isOver) return;
+    if (attempt.signal.aborted) return;
     onTicket(ticket);
     const opened = new WebSocket(ticket.address, PROTOCOL);
     socket = opened;
-    opened.onopen = () => send({ type: 'join', ticket: ticket.ticket, hidesResults: hidesResults() });
+    opened.onopen = () => {
+      if (socket === opened) send({ type: 'join', ticket: ticket.ticket, hidesResults: hidesResults() });
+    };
     opened.onmessage = ({ data }) => {
       if (socket === opened) hear(JSON.parse(String(data)) as TogetherEvent);
     };
     opened.onclose = ({ code }) => {
       if (socket !== opened) return;
-      letGo();
-      if (code === CLOSED_FOR_GOOD && !isOver) end(refusal);
+      if (code === CLOSED_FOR_GOOD) end(refusal);
       else again(code !== TICKET_DUE);
     };
   }
@@ -147,18 +167,15 @@ export function connectRoom(options: RoomOptions): RoomConnection {
       return estimate && own + estimate.offset;
     },
     hurry() {
-      if (socket || isOver || retry === undefined) return;
-      clearTimeout(retry);
+      if (isInRoom || isOver) return;
+      letGo();
       attempts = 0;
       void open();
     },
     leave() {
       send({ type: 'leave' });
       isOver = true;
-      clearTimeout(retry);
-      const left = socket;
       letGo();
-      left?.close();
     },
   };
 }

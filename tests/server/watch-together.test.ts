@@ -12,14 +12,15 @@ const ROOMS = '/api/v2/together/rooms';
 const FILM = 'film-1';
 const NOBODYS_ROOM = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-/** What the app’s own settings say comes before those of the realm. */
-function withoutRooms(documents: Documents): void {
-  withShop(documents);
-  Object.assign(documents['settings.json'], {
-    settings: { REACTOO: 'ENABLED' },
-    appSettings: { REACTOO: 'DISABLED' },
-  });
-}
+/** A realm with these keyed values, and none that were there. */
+const keyed =
+  (settings: object | undefined, appSettings: object | undefined) =>
+  (documents: Documents): void => {
+    withShop(documents);
+    Object.assign(documents['settings.json'], { settings, appSettings });
+  };
+const ON = { REACTOO: 'ENABLED' };
+const OFF = { REACTOO: 'DISABLED' };
 
 const listen = (app: TestServer['app']) => app.listen({ port: 0, host: '127.0.0.1' });
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -38,7 +39,7 @@ describe.each(engines)('RT-43 (part) rooms on $name', (engine) => {
   let on: Shop;
   let origin: string;
   beforeAll(async () => {
-    on = await shop(engine, { shop: withShop, plain: withoutRooms }, { roomAwaySeconds: AWAY_SECONDS });
+    on = await shop(engine, { shop: withShop, plain: keyed(ON, OFF) }, { roomAwaySeconds: AWAY_SECONDS });
     origin = await listen(on.server.app);
   });
   afterAll(() => on.server.close());
@@ -210,6 +211,22 @@ describe.each(engines)('RT-43 (part) rooms on $name', (engine) => {
     await soon(() => expect(host.room()?.hidesResults).toBe(true));
     shy.send({ type: 'leave' });
     await soon(() => expect(host.room()?.hidesResults).toBe(false));
+    // who changes their mind in the room
+    host.send({ type: 'results', hidesResults: true });
+    await soon(() => expect(host.room()?.hidesResults).toBe(true));
+    host.send({ type: 'results', hidesResults: false });
+    await soon(() => expect(host.room()?.hidesResults).toBe(false));
+  });
+
+  test('whose place was taken away while they are connected is sent back for another one', async () => {
+    const { room, host, visitor, tokens } = await pair();
+    const { id } = visitor.me()!;
+    await on.server.store.database.deleteFrom('room_member').where('id', '=', id).execute();
+    host.send({ type: 'sharing', everyone: true });
+    await soon(() => expect(visitor.isClosed()).toBe(true));
+    expect(await visitor.closed).toBe(1012);
+    await enter(tokens.visitor, room);
+    await soon(() => expect(host.room()?.members).toMatchObject([{ isHost: true }, { isAway: false }]));
   });
 
   test('a connection proves who it is before anything else, and only pages of the server’s hosts open one', async () => {
@@ -242,6 +259,33 @@ describe.each(engines)('RT-43 (part) rooms on $name', (engine) => {
     expect(await visitor.closed).toBe(4000);
     expect(visitor.refusals().at(-1)).toBe('TOO_MANY_ATTEMPTS');
   });
+});
+
+test('RS-38 (part) settings and appSettings hold keyed values of which those of appSettings win, and REACTOO = ENABLED opens rooms', async () => {
+  const on = await shop(engines[0], {
+    none: keyed(undefined, undefined),
+    realm: keyed(ON, undefined),
+    app: keyed(undefined, ON),
+    'app-on': keyed(OFF, ON),
+    'app-off': keyed(ON, OFF),
+    other: keyed(ON, { ENHANCED_METADATA_VIEWS: 'vod' }),
+  });
+  try {
+    const seen: Record<string, unknown> = {};
+    for (const realm of ['none', 'realm', 'app', 'app-on', 'app-off', 'other']) {
+      const token = (await on.tokens('/api/v2/login/guest/checkin', { realm })).authorisationToken;
+      const created = await on.ask(ROOMS, { realm, token, body: { contentId: FILM } });
+      const ticketed = await on.codeOf(`${ROOMS}/${NOBODYS_ROOM}/tickets`, { realm, token, body: {} });
+      seen[realm] = [created.statusCode, ticketed];
+    }
+    const hasRooms = [201, '404 UNKNOWN_ROOM'];
+    const hasNone = [403, '403 FEATURE_OFF'];
+    expect(seen).toEqual({
+      ...{ none: hasNone, realm: hasRooms, app: hasRooms, 'app-on': hasRooms, 'app-off': hasNone, other: hasRooms },
+    });
+  } finally {
+    await on.server.close();
+  }
 });
 
 test('RT-43 (part) a server that stops lets its members come back to another one without being away', async () => {

@@ -36,6 +36,7 @@ const RATES: Readonly<Record<TogetherCommand['type'], Rate>> = {
   control: { burst: 10, perSecond: 2 },
   sharing: { burst: 5, perSecond: 0.5 },
   waiting: { burst: 10, perSecond: 1 },
+  results: { burst: 5, perSecond: 0.5 },
   react: { burst: 6, perSecond: 1 },
   say: { burst: 5, perSecond: 0.5 },
   leave: { burst: 1, perSecond: 0 },
@@ -134,6 +135,9 @@ export function serveConnection(socket: WebSocket, parts: ConnectionParts): void
         return hub.changed(room);
       case 'waiting':
         await store.reportWaiting(place, command.isWaiting);
+        return hub.changed(room);
+      case 'results':
+        await store.hideResults(place, command.hidesResults);
         return hub.changed(room);
       case 'react':
         return hub.pass(room, { type: 'reaction', from, reaction: command.reaction });

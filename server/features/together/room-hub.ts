@@ -71,8 +71,11 @@ export function createRoomHub({ store, changes, onTrouble }: RoomHubOptions): Ro
     if (!local.isDue || local.seats.size === 0) return;
     local.isDue = false;
     const snapshot = await store.read(room);
+    const places = new Set(snapshot?.members.map(({ id }) => id));
     for (const seat of local.seats) {
       if (!snapshot) seat.refuse('UNKNOWN_ROOM');
+      // taken for gone while this process was held up: they come back to a place of their own
+      else if (!places.has(seat.place.member)) seat.restart();
       else seat.send({ type: 'room', you: seat.place.member, ...snapshot });
     }
   }

@@ -5,6 +5,7 @@ import type { RoomPlayback } from '../../../renderer/together/position';
 import type { ControlRoom, RoomState } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
+import type { RoomMemberTable } from './tables';
 
 /** The channel on which processes tell each other what happens in rooms. */
 export const ROOM_NEWS = 'room_news';
@@ -60,6 +61,7 @@ export interface RoomStore {
   /** @throws ServerError NOT_ROOM_HOST */
   share(place: Place, everyone: boolean): Promise<void>;
   reportWaiting(place: Place, isWaiting: boolean): Promise<void>;
+  hideResults(place: Place, hidesResults: boolean): Promise<void>;
   /** Says that members are there, and that their rooms go on. */
   renew(places: readonly Place[]): Promise<void>;
   /** Takes out who does not come back, and makes whoever has been there longest the host where that one has gone. @returns the rooms that have changed */
@@ -84,6 +86,18 @@ export function roomStore(database: Database, awaySeconds: number): RoomStore {
 
   /** Whether the member may control the room: the host, and everybody where the host allows it. */
   const mayControl = ({ member }: Place) => sql<boolean>`(everyone_controls or host = ${member}::uuid)`;
+
+  /** What a member says of themselves. */
+  async function report(
+    { room, member, connection }: Place,
+    said: Partial<Pick<RoomMemberTable, 'is_waiting' | 'hides_results'>>,
+  ): Promise<void> {
+    await database
+      .updateTable('room_member')
+      .set(said)
+      .where(({ and }) => and({ room, id: member, connection }))
+      .execute();
+  }
 
   return {
     async create({ realm, content, viewer, device, name }) {
@@ -233,13 +247,9 @@ export function roomStore(database: Database, awaySeconds: number): RoomStore {
       if (numUpdatedRows === 0n) throw new ServerError('NOT_ROOM_HOST');
     },
 
-    async reportWaiting({ room, member, connection }, isWaiting) {
-      await database
-        .updateTable('room_member')
-        .set({ is_waiting: isWaiting })
-        .where(({ and }) => and({ room, id: member, connection }))
-        .execute();
-    },
+    reportWaiting: (place, isWaiting) => report(place, { is_waiting: isWaiting }),
+
+    hideResults: (place, hidesResults) => report(place, { hides_results: hidesResults }),
 
     async renew(places) {
       if (places.length === 0) return;

@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useEngine } from '../../../../renderer/contract';
 import { isRefusal } from '../../../../renderer/contract/refusal';
+import { useHidesAllResults } from '../../../../renderer/contract/use-results';
 import { connectRoom, type RoomConnection } from '../../../../renderer/together/connect-room';
 import { EMPTY_ROOM, type RoomChange, type RoomView, roomReducer } from './room-state';
 
@@ -14,15 +15,21 @@ export function useRoom(
   attempt: number,
 ): [view: RoomView, connection: RoomConnection | undefined, change: (change: RoomChange) => void] {
   const { viewer, results } = useEngine();
+  const hidesAll = useHidesAllResults();
+  /** What the server was told last. */
+  const toldHidesAll = useRef(hidesAll);
   const [view, change] = useReducer(roomReducer, EMPTY_ROOM);
   const [connection, setConnection] = useState<RoomConnection>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another connection
   useEffect(() => {
     if (!isReady) return;
     const made = connectRoom({
-      requestTicket: () => viewer.call('roomTicket', { params: { id: room } }),
+      requestTicket: (signal) => viewer.call('roomTicket', { params: { id: room }, signal }),
       refusalIn: (error) => (isRefusal(error) ? error.code : undefined),
-      hidesResults: () => results.hidesAll(),
+      hidesResults() {
+        toldHidesAll.current = results.hidesAll();
+        return toldHidesAll.current;
+      },
       now: viewer.now,
       chance: () => Number.parseInt(viewer.newId().slice(0, 4), 16) / CHANCES,
       onTicket: ({ contentId }) => change({ is: 'ticket', contentId }),
@@ -36,5 +43,11 @@ export function useRoom(
       made.leave();
     };
   }, [room, isReady, attempt, viewer, results]);
+  const isOpen = view.status.is === 'open';
+  useEffect(() => {
+    if (!isOpen || toldHidesAll.current === hidesAll) return;
+    toldHidesAll.current = hidesAll;
+    connection?.send({ type: 'results', hidesResults: hidesAll });
+  }, [connection, isOpen, hidesAll]);
   return [view, connection, change];
 }
