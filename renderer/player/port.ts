@@ -149,6 +149,10 @@ export type SharedCommand = { do: 'play' | 'pause' } | { do: 'seek'; position: n
 export interface SharedPicture extends SyncedPicture {
   /** Whether it has a beginning and an end. */
   isFilm: boolean;
+  /** Whether its viewers may go back in it. */
+  rewinds: boolean;
+  /** Whether it can be played by now. */
+  isReady(): boolean;
   isPaused(): boolean;
   hasEnded(): boolean;
   play(): void;

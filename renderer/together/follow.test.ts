@@ -18,6 +18,8 @@ function simulatedPicture(seekMs: () => number) {
   let seeks = 0;
   const picture: SharedPicture = {
     isFilm: true,
+    rewinds: true,
+    isReady: () => true,
     read: () => ({ moment, earliest: 0, live: FILM_MS, latest: FILM_MS, ahead: 10, isWaiting: seeking > 0 }),
     isPaused: () => isPaused,
     hasEnded: () => false,
@@ -226,6 +228,49 @@ describe('one who watches along', () => {
     const { simulated } = one;
     expect(one.pass(1_000, playing(1, FILM_MS / 1_000 - 0.2, 0))).toBe('inStep');
     expect(simulated.seeks()).toBe(0);
+  });
+
+  /** A live stream, with its dates or without, that stands at a moment. */
+  function liveStream(moment: number | null) {
+    const calls: string[] = [];
+    let isPaused = true;
+    const reading = { earliest: 0, live: 60_000, latest: 66_000, ahead: 6, isWaiting: false };
+    const picture: SharedPicture = {
+      ...{ isFilm: false, rewinds: true, isReady: () => true, hasEnded: () => false, isPaused: () => isPaused },
+      read: () => (moment === null ? null : { ...reading, moment }),
+      seek: (to) => calls.push(`seek ${to}`),
+      setRate: () => undefined,
+      play() {
+        isPaused = false;
+        calls.push('play');
+      },
+      pause() {
+        isPaused = true;
+        calls.push('pause');
+      },
+    };
+    return { picture, calls };
+  }
+
+  test('stays where live is until somebody has moved the room, and then goes along within what there is', () => {
+    const { picture, calls } = liveStream(60_000);
+    const follower = createFollower();
+    follower.follow(picture, { ...playing(0, 0, 0), playing: false }, 1_000);
+    expect(calls).toEqual([]);
+    follower.follow(picture, { ...playing(1, 20, 0), playing: false }, 1_000);
+    expect(calls).toEqual(['seek 20000']);
+  });
+
+  test('plays a stream without dates at its own live edge, and lets its viewer pause it', () => {
+    const { picture, calls } = liveStream(null);
+    const follower = createFollower();
+    for (const now of [0, 250, 500]) follower.follow(picture, room, now);
+    expect(calls).toEqual(['play']);
+    picture.pause();
+    expect(follower.follow(picture, room, 750)).toBe('apart');
+    follower.stepIn();
+    follower.follow(picture, room, 1_000);
+    expect(calls).toEqual(['play', 'pause', 'play']);
   });
 
   test('says when there is no picture', () => {

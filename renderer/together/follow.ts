@@ -45,28 +45,41 @@ export function createFollower(): Follower {
     if (!picture.isPaused()) picture.pause();
     if (!reading) return 'none';
     const moment = playback.position * MS_PER_SECOND;
-    if (movedFor !== playback.revision && !reading.isWaiting) {
+    // a room that nobody has moved yet is nowhere in a stream
+    const isPlaced = playback.revision > 0;
+    if (isPlaced && movedFor !== playback.revision && !reading.isWaiting) {
       movedFor = playback.revision;
       if (Math.abs(reading.moment - moment) > STILL_MS) picture.seek(moment);
     }
     return reading.isWaiting ? 'waiting' : 'inStep';
   }
 
+  /** Whether a picture that stands was paused by somebody else: a headset, the browser, the system. */
+  function wasPausedByOthers(picture: SharedPicture): boolean {
+    isApart = hasPlayed && !picture.hasEnded();
+    return isApart;
+  }
+
+  /** A stream without dates plays at its own live edge. */
+  function runUndated(picture: SharedPicture): Standing {
+    if (picture.isFilm || !picture.isReady()) return 'none';
+    if (!picture.isPaused()) hasPlayed = true;
+    else if (wasPausedByOthers(picture)) return 'apart';
+    else picture.play();
+    return 'none';
+  }
+
   /** Lets a picture run with the room. */
   function run(picture: SharedPicture, playback: RoomPlayback, now: number): Standing {
     const reading = picture.read();
-    if (!reading) return 'none';
+    if (!reading) return runUndated(picture);
     const wanted = positionAt(playback, now) * MS_PER_SECOND;
     const { earliest, latest, moment } = reading;
     const hasEnd = picture.isFilm;
     if (hasEnd && wanted >= latest - END_MS) return 'inStep';
     const target = clamp(wanted, earliest, hasEnd ? latest : latest - EDGE_MS);
     if (picture.isPaused()) {
-      if (hasPlayed && !picture.hasEnded()) {
-        // whoever paused it was not us: a headset, the browser, the system
-        isApart = true;
-        return 'apart';
-      }
+      if (wasPausedByOthers(picture)) return 'apart';
       hasPlayed = false;
       if (Math.abs(moment - target) > FAR_MS && !reading.isWaiting) picture.seek(target + keeper.lead());
       picture.play();

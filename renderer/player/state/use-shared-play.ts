@@ -9,7 +9,7 @@ import { syncedPicture } from '../tile/synced-picture';
 interface SharedPlayOptions {
   player: RefObject<MediaPlayerInstance | null>;
   hls: () => Hls | undefined;
-  source: Pick<OpenSource, 'live'>;
+  source: Pick<OpenSource, 'live' | 'dvr'>;
   /** The browser allows no sound before the viewer has pressed something. */
   onPlayRefused(): void;
 }
@@ -27,10 +27,12 @@ export function useSharedPlay(shared: SharedPlay | undefined, options: SharedPla
     return join({
       ...(source.live ? syncedPicture(current, hls) : filmPicture(current)),
       isFilm: !source.live,
+      rewinds: !source.live || source.dvr === true,
+      isReady: () => current()?.state.canPlay === true,
       isPaused: () => media()?.paused ?? true,
       hasEnded: () => media()?.ended ?? false,
       play: () => void player.current?.play().catch(onRefused),
       pause: () => void player.current?.pause().catch(() => undefined),
     });
-  }, [isShared, player, hls, source.live]);
+  }, [isShared, player, hls, source.live, source.dvr]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SharedCommand, SharedPicture, SharedPlay } from '../../../../renderer/player';
 import type { RoomConnection } from '../../../../renderer/together/connect-room';
+import { controlled } from '../../../../renderer/together/control';
 import { createFollower, type Standing } from '../../../../renderer/together/follow';
 import { positionAt, type RoomPlayback } from '../../../../renderer/together/position';
 import type { RoomState } from '../../../../schemas/generated/types';
@@ -19,23 +20,6 @@ export interface SharedRoom {
   stepIn(): void;
   /** Where a picture that opens now begins, in seconds. */
   startAt(): number | undefined;
-}
-
-/** Where the room goes with a command of its host, or of whoever may control it. */
-function changed(current: RoomPlayback, command: SharedCommand, now: number, seekMs: number): RoomPlayback {
-  const position = positionAt(current, now);
-  const next = { ...current, position, at: now, revision: current.revision + 1 };
-  switch (command.do) {
-    case 'play':
-      return { ...next, playing: true };
-    case 'pause':
-      return { ...next, playing: false };
-    case 'speed':
-      return { ...next, rate: command.rate };
-    case 'seek':
-      // all are there together when the slowest part of it, the seek, is over
-      return { ...next, position: command.position, at: now + (current.playing ? seekMs : 0) };
-  }
 }
 
 /** Keeps a picture in step with its room, and its room with what the viewer does. @param onDenied told when the viewer may not do it */
@@ -91,7 +75,7 @@ export function useSharedRoom(
     if (now == null || !current) return;
     // what waits to be sent becomes part of this change
     const isWaiting = sending.current.timer !== undefined;
-    const next = changed(current, command, now, follower.seekMs());
+    const next = controlled(current, command, { picture: picture.current, now, seekMs: follower.seekMs() });
     pending.current = isWaiting ? { ...next, revision: current.revision } : next;
     follow();
     if (isWaiting) return;
