@@ -63,6 +63,24 @@ async function expectInStep(one: Page, other: Page): Promise<void> {
   }).toPass({ timeout: 120_000 });
 }
 
+/** A network between a page and its rooms that can be cut without either side being told. */
+async function wireOf(page: Page): Promise<{ cut(): void; mend(): void }> {
+  let isCut = false;
+  await page.routeWebSocket(/_together/, (near) => {
+    const far = near.connectToServer();
+    near.onMessage((message) => isCut || far.send(message));
+    far.onMessage((message) => isCut || near.send(message));
+  });
+  return {
+    cut() {
+      isCut = true;
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}
+
 const people = (page: Page) => page.getByRole('region', { name: /here$/ }).getByRole('listitem');
 const isReady = (page: Page) => expect.poll(() => timeOf(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
 
@@ -148,6 +166,36 @@ test('RT-43 (part) reactions and messages reach the other, as text', async ({ br
   });
   await expect(guest.page.getByText('That was too much at once. Wait a moment.')).toBeVisible();
   await close();
+});
+
+test('RT-43 (part) a connection that dies in silence comes back by itself and in step; when the host has gone, the guest is host', async ({
+  browser,
+}) => {
+  test.slow();
+  const host = await person(browser);
+  const guest = await person(browser);
+  const wire = await wireOf(guest.page);
+  const address = await createRoom(host.page);
+  await guest.page.goto(address);
+  await isReady(guest.page);
+  await press(host.page, 'k');
+  await expectInStep(host.page, guest.page);
+
+  wire.cut();
+  const lost = guest.page.getByText('Connection lost. Reconnecting…');
+  await expect(lost).toBeVisible();
+  expect(await isPaused(guest.page), 'the film goes on meanwhile').toBe(false);
+  await toBeginning(host.page);
+  wire.mend();
+  await expect(lost).toBeHidden();
+  await expectInStep(host.page, guest.page);
+
+  await host.context.close();
+  await expect(people(guest.page)).toHaveCount(1);
+  await expect(people(guest.page).filter({ hasText: 'Host' })).toContainText('You');
+  await press(guest.page, 'k');
+  await expect.poll(() => isPaused(guest.page)).toBe(true);
+  await guest.context.close();
 });
 
 test('RT-43 (part) whoever may not join is told why, and a realm without rooms has none', async ({ browser }) => {
