@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
+import { change } from './change-realm';
+import { writeEvents } from './live-realm';
 import { expect, test } from './test';
 
 const FILM = '/video/le-sel-et-la-lampe';
 const TITLE = 'The Salt and the Lamp';
+const PREMIERE = {
+  ...{ id: 'premiere', startsIn: -1200, endsIn: 7200, windowSeconds: 600 },
+  hlsUrl: 'media/films/derniere-repetition/master.m3u8',
+};
 /** As far apart as two pictures may be, in seconds (CT-12). */
 const IN_STEP = 0.5;
 
@@ -24,7 +30,13 @@ function lengthenFilm(realmsDir: string): void {
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({}, lengthenFilm);
+  server = await startServer({}, (realmsDir) => {
+    lengthenFilm(realmsDir);
+    change(realmsDir, 'lanterne/settings.json', (settings) =>
+      Object.assign(settings, { contentAnchor: null, hasDvr: true }),
+    );
+    writeEvents(realmsDir, [PREMIERE], 'lanterne');
+  });
 });
 test.afterAll(() => server?.stop());
 
@@ -44,6 +56,12 @@ const picture = (page: Page) =>
   });
 const timeOf = async (page: Page) => (await picture(page))?.time ?? -1;
 const isPaused = async (page: Page) => (await picture(page))?.isPaused;
+
+/** How far a stream is behind what can be seen of it at most, in seconds. */
+const behindLive = (page: Page) =>
+  page.locator('video').evaluate(({ seekable, currentTime }: HTMLVideoElement) => {
+    return seekable.length > 0 ? seekable.end(seekable.length - 1) - currentTime : Number.NaN;
+  });
 
 /** How far one picture is ahead of the other, in seconds. */
 async function driftOf(one: Page, other: Page): Promise<number> {
@@ -85,11 +103,11 @@ const people = (page: Page) => page.getByRole('region', { name: /here$/ }).getBy
 const isReady = (page: Page) => expect.poll(() => timeOf(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
 
 /** Somebody creates a room from the film’s page. */
-async function createRoom(page: Page): Promise<string> {
-  await page.goto(at(FILM), { waitUntil: 'networkidle' });
+async function createRoom(page: Page, path = FILM, title = TITLE): Promise<string> {
+  await page.goto(at(path), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Watch together' }).click();
   await expect(page).toHaveURL(/\/watch-together\/[\w-]{22}$/);
-  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await isReady(page);
   return page.url();
 }
@@ -196,6 +214,25 @@ test('RT-43 (part) a connection that dies in silence comes back by itself and in
   await press(guest.page, 'k');
   await expect.poll(() => isPaused(guest.page)).toBe(true);
   await guest.context.close();
+});
+
+test('RT-43 (part) a room for a live event begins where live is, for everybody', async ({ browser }) => {
+  test.slow();
+  const host = await person(browser);
+  const guest = await person(browser);
+  const address = await createRoom(host.page, '/live/premiere', 'The premiere of the evening');
+  await guest.page.goto(address);
+  await isReady(guest.page);
+  await press(host.page, 'k');
+  for (const { page } of [host, guest]) {
+    await expect.poll(() => isPaused(page)).toBe(false);
+    await expect.poll(() => behindLive(page)).toBeLessThan(20);
+  }
+
+  // whoever hosts brings the others along when they go back
+  await toBeginning(host.page);
+  for (const { page } of [host, guest]) await expect.poll(() => behindLive(page)).toBeGreaterThan(300);
+  await Promise.all([host.context.close(), guest.context.close()]);
 });
 
 test('RT-43 (part) whoever may not join is told why, and a realm without rooms has none', async ({ browser }) => {
