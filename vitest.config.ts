@@ -15,8 +15,6 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/fixtures/postgres-setup.ts'],
     setupFiles: ['tests/fixtures/embedded-setup.ts'],
-    // databases in memory live for seconds: compiling them again for speed costs more than it gains
-    execArgv: ['--liftoff-only'],
     // the default leaves a processor idle, and many tests wait for a server or a clock
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
