@@ -1,4 +1,12 @@
-import type { Menu, MenuLayout, PlayerStyle, RealmSettings, RouteDocument, Theme } from '../../schemas/generated/types';
+import type {
+  AdUiElement,
+  Menu,
+  MenuLayout,
+  PlayerStyle,
+  RealmSettings,
+  RouteDocument,
+  Theme,
+} from '../../schemas/generated/types';
 
 /** The settings that every page needs to know. */
 export type PageSettings = Required<
@@ -43,8 +51,12 @@ export type PageSettings = Required<
   cookiePolicy: { version: number; territories: readonly string[] | null } | null;
   /** Where plays are reported to, and how requests for media tell of them; null where neither is done (RS-05). */
   playbackQuality: { collectors: readonly string[]; cmcd: 'QUERY' | 'HEADERS' | null } | null;
-  /** How playback requests ask for advertisements, and for how many seconds a film waits for one to begin; null where there are none (RS-32). */
-  advertising: { nonces: { storageAllowed: boolean } | null; loadTimeout: number } | null;
+  /** How playback requests ask for advertisements, for how many seconds a film waits for one to begin, and what the player shows of breaks; null where there are none (RS-32). */
+  advertising: {
+    nonces: { storageAllowed: boolean } | null;
+    loadTimeout: number;
+    uiElements: readonly AdUiElement[];
+  } | null;
   /** Whether viewers can buy licences here. */
   sellsLicences: boolean;
   /** What the law wants to be reached from every page: a target in the realm, and the key of the label that names it. */

@@ -1,6 +1,6 @@
 /** The player's port: plain data in, plain data out. Nothing here knows which library plays the film. */
 
-import type { AdSchedule, PlaybackRequest } from '../../schemas/generated/types';
+import type { AdSchedule, InsertedBreak, PlaybackRequest } from '../../schemas/generated/types';
 import type { SyncedPicture } from './sync/keep-in-step';
 
 export type { PlayerEvent, PlayerEventType, PlayerProblem } from '../contract/player-events';
@@ -58,6 +58,8 @@ export interface PlayerStream {
   /** Left out where nothing is protected. */
   drm?: PlayerDrm;
   captions: readonly PlayerCaptions[];
+  /** The breaks that another service has inserted into the stream, in seconds of the stream. All other times are the film’s own. */
+  insertedBreaks?: readonly InsertedBreak[];
   /** A WebVTT file of preview pictures. */
   thumbnailsUrl?: string;
   chapters?: readonly PlayerChapter[];

@@ -1,15 +1,19 @@
 import { MediaPlayer, type MediaPlayerInstance, MediaProvider, Track } from '@vidstack/react';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { PlayerStyle } from '../../schemas/generated/types';
+import type { InsertedBreak, PlayerStyle } from '../../schemas/generated/types';
 import { useEngine, useLabel } from '../contract';
 import type { Companion } from '../contract/companion';
 import { MS_PER_SECOND } from '../contract/constants';
 import { AdBreak } from './ads/ad-break';
 import type { AdControls } from './ads/ad-layer';
 import type { AdSession } from './ads/ad-session';
+import { type BreakStore, createBreakStore } from './ads/break-store';
+import { filmTime, streamTime } from './ads/inserted-breaks';
+import { InsertedNotice } from './ads/inserted-notice';
 import { useAdSession } from './ads/use-ad-session';
 import { useAds } from './ads/use-ads';
+import { useInsertedBreaks } from './ads/use-inserted-breaks';
 import { CaptionsLayer } from './controls/captions-layer';
 import { CompanionPanel } from './controls/companion-panel';
 import { Busy, Controls } from './controls/controls';
@@ -89,11 +93,14 @@ export default function Stage(props: StageProps) {
   const [attempt, setAttempt] = useState(() => {
     const resumed = startAt === undefined && !source.live ? readResumePoint(store, source.id)?.position : undefined;
     const beginning = source.live && source.fromStart ? BEGINNING : 0;
-    return { count: 0, startAt: startAt ?? resumed ?? beginning, resumedAt: resumed ?? null };
+    return { count: 0, ...openingOf(props, startAt ?? resumed ?? beginning), resumedAt: resumed ?? null };
   });
   const ads = useAdSession({ source, adQuestion: props.adQuestion, isShared: props.shared !== undefined });
   const retry = (position: number) =>
-    setAttempt(({ count }) => ({ count: count + 1, startAt: isAtLive(source) ? 0 : position, resumedAt: null }));
+    setAttempt(({ count }) => ({
+      ...{ count: count + 1, startAt: isAtLive(source) ? 0 : position },
+      ...{ filmStart: null, resumedAt: null },
+    }));
   return (
     <Attempt
       key={attempt.count}
@@ -106,6 +113,12 @@ export default function Stage(props: StageProps) {
   );
 }
 
+/** Where a stream is opened, by its own time and by the film’s. The film’s beginning is the stream’s, with a break before it; who watches with others counts the stream. */
+function openingOf({ source, shared }: StageProps, start: number): Pick<AttemptProps, 'startAt' | 'filmStart'> {
+  if (source.live || shared || start === 0) return { startAt: start, filmStart: null };
+  return { startAt: streamTime(start, source.insertedBreaks ?? NO_BREAKS), filmStart: start };
+}
+
 /** Whether a stream is opened where live is. */
 const isAtLive = ({ live, fromStart }: OpenSource): boolean => live && !fromStart;
 
@@ -113,12 +126,16 @@ const isAtLive = ({ live, fromStart }: OpenSource): boolean => live && !fromStar
 const BEGINNING = 0.2;
 
 const NO_COMPANIONS: readonly Companion[] = [];
+const NO_BREAKS: readonly InsertedBreak[] = [];
 
 const TOGGLE: KeyCommand = { do: 'toggle' };
 
 interface AttemptProps extends StageProps {
   adSession: AdSession | null;
+  /** In seconds of the stream. */
   startAt: number;
+  /** In seconds of the film; null where the stream’s time is all that counts. */
+  filmStart: number | null;
   resumedAt: number | null;
   onRetry(position: number): void;
 }
@@ -131,6 +148,9 @@ function Attempt(props: AttemptProps) {
   const player = useRef<MediaPlayerInstance | null>(null);
   const [preferences] = useState(() => createPreferences(store));
   const [live] = useState(createLiveStore);
+  const [insertedBreaks] = useState(() =>
+    createBreakStore(source.live ? NO_BREAKS : (source.insertedBreaks ?? NO_BREAKS), startAt),
+  );
   const [sleep] = useState(() => createSleepStore(store, viewer.now));
   // a device without any pointer is operated with arrow keys alone, as a television is
   const [television] = useState(
@@ -190,6 +210,7 @@ function Attempt(props: AttemptProps) {
         preferences,
         label,
         answer: say,
+        insertedBreaks: () => insertedBreaks.getState().breaks,
         captionLanguages: [preferredCaptions, language],
         ...(isShared && {
           shared: {
@@ -231,6 +252,7 @@ function Attempt(props: AttemptProps) {
       startOver,
       startsEarlier,
       live,
+      insertedBreaks,
       television,
       isShared,
       onPlayRefused,
@@ -243,6 +265,7 @@ function Attempt(props: AttemptProps) {
     startAt,
     onFilm: () => player.current?.state.canPlay && commands.play(),
   });
+  const filmPosition = () => filmTime(position.current, insertedBreaks.getState().breaks);
   const adControls = useRef<AdControls>(null);
   const hasFilm = ads.phase.of === 'film';
   const adMarks = ads.marks.join();
@@ -251,6 +274,7 @@ function Attempt(props: AttemptProps) {
     () => ({
       player,
       adMarks: adMarks === '' ? NO_MARKS : adMarks.split(',').map(Number),
+      insertedBreaks,
       source,
       next,
       shared,
@@ -269,6 +293,7 @@ function Attempt(props: AttemptProps) {
     }),
     [
       adMarks,
+      insertedBreaks,
       source,
       next,
       shared,
@@ -385,14 +410,16 @@ function Attempt(props: AttemptProps) {
             />
           ))}
         </MediaProvider>
+        {!problem && hasFilm && <InsertedNotice />}
         <Behaviour
           {...props}
           player={player}
+          provider={provider}
+          insertedBreaks={insertedBreaks}
           mutedByBrowser={mutedByBrowser}
           onShown={idle.hold}
           onFailure={fail}
           onSleep={() => say({ icon: 'sleep', announcement: label('playerSleeps'), text: label('playerSleeps') })}
-          hls={provider.hls}
           onPlayRefused={onPlayRefused}
         />
         <CaptionsLayer />
@@ -439,7 +466,7 @@ function Attempt(props: AttemptProps) {
           <Problem
             problem={problem}
             takeFocus
-            resumeAt={position.current >= 1 && !source.live ? clock(position.current) : undefined}
+            resumeAt={position.current >= 1 && !source.live ? clock(filmPosition()) : undefined}
             onRetry={() => onRetry(position.current)}
           />
         )}
@@ -459,7 +486,8 @@ interface BehaviourProps extends AttemptProps {
   onShown(by: string, isHolding: boolean): void;
   onFailure(failure: Failure): void;
   onSleep(): void;
-  hls: ReturnType<typeof useProvider>['hls'];
+  provider: ReturnType<typeof useProvider>;
+  insertedBreaks: BreakStore;
   onPlayRefused(): void;
 }
 
@@ -480,13 +508,18 @@ function Behaviour({
   onMoment,
   onProgress,
   shared,
+  filmStart,
   player,
-  hls,
+  provider,
+  insertedBreaks,
   onPlayRefused,
 }: BehaviourProps) {
   useChoices({ preferredAudio, preferredCaptions, mutedByBrowser });
   const { now } = useEngine().viewer;
-  useMemory(store, source, now, onProgress);
+  useMemory(store, source, now, insertedBreaks, onProgress);
+  useInsertedBreaks(insertedBreaks, {
+    ...{ engine: provider, live: source.live, filmStart, isShared: shared !== undefined },
+  });
   useEvents(source.id, onEvent);
   useMoment(onMoment);
   useSleepTimer(now, onSleep);
@@ -495,6 +528,6 @@ function Behaviour({
   useMediaSession(next);
   useHoldWhilePaused(onShown, shared !== undefined);
   usePatience(onFailure);
-  useSharedPlay(shared, { player, hls, source, onPlayRefused });
+  useSharedPlay(shared, { player, hls: provider.hls, source, onPlayRefused });
   return null;
 }

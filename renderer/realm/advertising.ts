@@ -1,7 +1,10 @@
 import type { RealmSettings } from '../../schemas/generated/types';
 import type { PageSettings } from '../contract/realm';
 
-type AdSettings = Pick<RealmSettings, 'adsConfigurationStatus' | 'adHosts' | 'adLoadTimeout' | 'palSdkConfiguration'>;
+type AdSettings = Pick<
+  RealmSettings,
+  'adsConfigurationStatus' | 'adHosts' | 'adLoadTimeout' | 'adUiElements' | 'palSdkConfiguration'
+>;
 
 /** In seconds. */
 const LOAD_TIMEOUT = 5;
@@ -14,13 +17,14 @@ export const adHostsOf = (settings: AdSettings): readonly string[] => (isOn(sett
 /** Whether pages may load the script for nonces, which is Google's. */
 export const makesNonces = (settings: AdSettings): boolean => advertisingOf(settings)?.nonces != null;
 
-/** What pages need to know of advertising: whether playback requests ask for advertisements, and with a nonce, and how long a film waits for one; null where they do not. */
+/** What pages need to know of advertising: whether playback requests ask for advertisements, and with a nonce, how long a film waits for one, and what the player shows of breaks; null where they do not. */
 export function advertisingOf(settings: AdSettings): PageSettings['advertising'] {
   if (!isOn(settings)) return null;
   const { status, storageAllowed = false } = settings.palSdkConfiguration ?? {};
   return {
     nonces: status === 'ENABLED' ? { storageAllowed } : null,
     loadTimeout: settings.adLoadTimeout ?? LOAD_TIMEOUT,
+    uiElements: settings.adUiElements ?? [],
   };
 }
 

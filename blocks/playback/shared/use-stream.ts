@@ -15,7 +15,7 @@ const EXPIRED = 'PERMISSION_REFUSED';
 
 /** What the player needs of a stream that is open. */
 function streamOf(
-  { hlsUrl, fallbackUrls, captions = [], thumbnailsUrl, chapters, segments, drm }: Playback,
+  { hlsUrl, fallbackUrls, captions = [], thumbnailsUrl, chapters, segments, insertedBreaks, drm }: Playback,
   { media, text }: Pick<Engine, 'media' | 'text'>,
 ): PlayerStream {
   return {
@@ -27,6 +27,7 @@ function streamOf(
     ...(thumbnailsUrl && { thumbnailsUrl: media(thumbnailsUrl) }),
     ...(chapters && { chapters: chapters.map(({ startTime, title }) => ({ startTime, title: text(title) })) }),
     ...(segments && { segments }),
+    ...(insertedBreaks && { insertedBreaks }),
     ...(drm && { drm }),
   };
 }

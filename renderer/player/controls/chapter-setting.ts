@@ -3,7 +3,7 @@ import { chapterAt } from '../engine/segments';
 import { clock } from '../engine/timeline';
 import type { PlayerChapter } from '../port';
 import { useStage } from '../state/stage-context';
-import { useMedia } from '../state/use-media';
+import { useFilmTime } from '../state/use-film-time';
 import type { Setting } from './setting';
 
 const NONE: readonly PlayerChapter[] = [];
@@ -12,7 +12,7 @@ const NONE: readonly PlayerChapter[] = [];
 export function useChapters(): Setting {
   const label = useLabel();
   const { source, commands } = useStage();
-  const time = useMedia('currentTime');
+  const time = useFilmTime();
   const chapters = source.live ? NONE : (source.chapters ?? NONE);
   const current = chapterAt(chapters, time);
   return {

@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useLabel } from '../../contract';
+import { currentBreak } from '../ads/break-progress';
+import { filmTime } from '../ads/inserted-breaks';
 import type { LiveWindow } from '../engine/live-window';
 import { bufferedEnd, clock, range, spokenTime, stretchesOf } from '../engine/timeline';
 import { useStage } from '../state/stage-context';
+import { useFilmLength, useFilmTime } from '../state/use-film-time';
 import { clockBehind, useLive, useLiveTime, useLiveTimes, useRewindable, useSeeks } from '../state/use-live';
 import { useMarks } from '../state/use-marks';
 import { useMedia } from '../state/use-media';
@@ -26,13 +30,14 @@ interface ControlsProps {
 
 /** Everything that lies over the picture: the title above, the big buttons in the middle, timeline and buttons below. */
 export function Controls(props: ControlsProps) {
-  const { source, titled, commands, resumedAt } = useStage();
+  const { source, titled, commands, insertedBreaks, resumedAt } = useStage();
   const label = useLabel();
   const ended = useMedia('ended');
   const started = useMedia('started');
+  const isInBreak = useStore(insertedBreaks, currentBreak) !== null;
   return (
     <>
-      <div className={styles.top}>{titled && <p className={styles.title}>{source.title}</p>}</div>
+      <div className={styles.top}>{titled && !isInBreak && <p className={styles.title}>{source.title}</p>}</div>
       {!ended && <Middle />}
       {props.mutedByBrowser && started && (
         <button type="button" className={styles.pill} data-place="top" onClick={commands.toggleMuted}>
@@ -60,12 +65,12 @@ export function Controls(props: ControlsProps) {
 
 /** The film's own timeline. */
 function Timeline({ language }: { language: string }) {
-  const { source, commands, hold } = useStage();
-  const time = useMedia('currentTime');
-  const duration = useMedia('duration');
-  const buffered = bufferedEnd(time, stretchesOf(useMedia('buffered')));
+  const { source, commands, insertedBreaks, hold } = useStage();
+  const time = useFilmTime();
+  const length = useFilmLength();
+  const breaks = useStore(insertedBreaks, (progress) => progress.breaks);
+  const buffered = filmTime(bufferedEnd(useMedia('currentTime'), stretchesOf(useMedia('buffered'))), breaks);
   const label = useLabel();
-  const length = duration || source.duration || 0;
   const whole = range(0, length);
   const marks = useMarks(whole);
   return (
@@ -289,8 +294,8 @@ function Clock() {
   const { source } = useStage();
   const [remaining, setRemaining] = useState(false);
   const label = useLabel();
-  const time = useMedia('currentTime');
-  const duration = useMedia('duration') || source.duration || 0;
+  const time = useFilmTime();
+  const duration = useFilmLength();
   if (source.hidesLength)
     return (
       <span dir="ltr" className={styles.clock}>

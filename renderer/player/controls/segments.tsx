@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useLabel } from '../../contract';
+import { currentBreak } from '../ads/break-progress';
 import { segmentAt } from '../engine/segments';
 import type { PlayerSegment } from '../port';
 import { useStage } from '../state/stage-context';
+import { useFilmLength, useFilmTime } from '../state/use-film-time';
 import { useMedia } from '../state/use-media';
 import { Icon } from './icons';
 import styles from './segments.module.css';
@@ -18,13 +20,14 @@ export function Segments() {
 }
 
 function SegmentWays({ segments }: { segments: readonly PlayerSegment[] }) {
-  const { source, commands, next, refocus } = useStage();
+  const { commands, insertedBreaks, next, refocus } = useStage();
   const label = useLabel();
   const [staysFor, setStaysFor] = useState<number | null>(null);
-  const time = useMedia('currentTime');
-  const duration = useMedia('duration') || source.duration || Number.POSITIVE_INFINITY;
-  const segment = segmentAt(segments, time, duration);
-  if (!segment) return null;
+  const time = useFilmTime();
+  const length = useFilmLength() || Number.POSITIVE_INFINITY;
+  const isInBreak = useStore(insertedBreaks, currentBreak) !== null;
+  const segment = segmentAt(segments, time, length);
+  if (!segment || isInBreak) return null;
   if (segment.type === 'CREDITS') {
     if (!next || staysFor === segment.startTime) return null;
     const stay = () => {

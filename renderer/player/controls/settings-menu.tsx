@@ -7,6 +7,7 @@ import { clock } from '../engine/timeline';
 import { useStage } from '../state/stage-context';
 import { SPEEDS } from '../state/stored-preferences';
 import { useSeeks } from '../state/use-live';
+import { useFilmTime } from '../state/use-film-time';
 import { useMedia } from '../state/use-media';
 import { useCast } from './cast';
 import { useChapters } from './chapter-setting';
@@ -101,7 +102,7 @@ function PanelOf({ setting, onBack }: { setting: Setting; onBack(): void }): Rea
 function ShareItem() {
   const label = useLabel();
   const { commands, source, shared } = useStage();
-  const time = useMedia('currentTime');
+  const time = useFilmTime();
   // who watches with others shares the room
   if (source.live || shared) return null;
   return (

@@ -1,6 +1,8 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { InsertedBreak } from '../../../schemas/generated/types';
 import { CAPTIONS_OFF } from '../../contract/constants';
+import { filmTime, streamTime } from '../ads/inserted-breaks';
 import type { IconName } from '../controls/icons';
 import { isAtEdge, isBeforeWindow, isWorthRewinding, type LiveWindow, timeOfMoment } from '../engine/live-window';
 import { timeOf } from '../engine/media-time';
@@ -23,6 +25,7 @@ export interface Answer {
 export interface Commands {
   toggle(): void;
   play(): void;
+  /** @param time of the film, or of a live stream, in seconds */
   seekTo(time: number): void;
   seekBy(seconds: number): void;
   setVolume(volume: number): void;
@@ -59,6 +62,8 @@ interface Dependencies {
     play(): SharedPlay;
     positionOf(time: number): number | null;
   };
+  /** The breaks that were inserted into the stream, which its time counts and the film’s does not. */
+  insertedBreaks(): readonly InsertedBreak[];
   /** Languages to turn captions on in, best first. */
   captionLanguages: readonly (string | null | undefined)[];
   onPlayRefused(): void;
@@ -87,9 +92,11 @@ export function createCommands(dependencies: Dependencies): Commands {
     const player = dependencies.player();
     if (player) action(player);
   };
+  /** Where the film is, or a live stream. */
+  const positionOf = (player: MediaPlayerInstance) => filmTime(timeOf(player), dependencies.insertedBreaks());
   /** What one may seek in; nothing where a live stream is not rewound. */
   const within = ({ state }: MediaPlayerInstance): TimelineRange | null => {
-    if (!live) return range(0, state.duration);
+    if (!live) return range(0, filmTime(state.duration, dependencies.insertedBreaks()));
     const window = live.window();
     return window && live.dvr && isWorthRewinding(window, live.television) ? window : null;
   };
@@ -131,8 +138,9 @@ export function createCommands(dependencies: Dependencies): Commands {
         const wasEnded = player.state.ended;
         const reach = within(player);
         if (!reach) return;
-        if (shared) return seekForAll(clampTime(time, reach));
-        player.currentTime = clampTime(time, reach);
+        const target = streamTime(clampTime(time, reach), dependencies.insertedBreaks());
+        if (shared) return seekForAll(target);
+        player.currentTime = target;
         if (wasEnded) commands.play();
       }),
     seekBy: (seconds) =>
@@ -143,7 +151,7 @@ export function createCommands(dependencies: Dependencies): Commands {
         if (shared && !shared.play().mayControl) return seekForAll(timeOf(player));
         const now = performance.now();
         const same = now - run.at < RUN_ON_MS && Math.sign(run.total) === Math.sign(seconds);
-        const from = now - run.at < RUN_ON_MS ? run.target : timeOf(player);
+        const from = now - run.at < RUN_ON_MS ? run.target : positionOf(player);
         const target = clampTime(from + seconds, reach);
         run = { target, total: (same ? run.total : 0) + seconds, at: now };
         commands.seekTo(target);
@@ -206,7 +214,7 @@ export function createCommands(dependencies: Dependencies): Commands {
       }),
     share: () =>
       withPlayer((player) => {
-        void shareFrom(player.title, timeOf(player)).then((isCopied) => {
+        void shareFrom(player.title, positionOf(player)).then((isCopied) => {
           if (isCopied === null) return;
           const text = label(isCopied ? 'playerLinkCopied' : 'playerLinkFailed');
           answer({ icon: 'share', text, announcement: text });
@@ -283,7 +291,7 @@ export function createCommands(dependencies: Dependencies): Commands {
           return dependencies.onHelp();
         case 'frameBy':
           return withPlayer((player) => {
-            if (player.state.paused) commands.seekTo(timeOf(player) + command.step * FRAME_SECONDS);
+            if (player.state.paused) commands.seekTo(positionOf(player) + command.step * FRAME_SECONDS);
           });
       }
     },

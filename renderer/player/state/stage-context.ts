@@ -2,6 +2,7 @@ import type { MediaPlayerInstance } from '@vidstack/react';
 import { createContext, type RefObject, use } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Companion } from '../../contract/companion';
+import type { BreakStore } from '../ads/break-store';
 import type { LiveStore } from '../engine/live-store';
 import type { OpenSource, PlayerNext, SharedPlay } from '../port';
 import type { Commands } from './commands';
@@ -21,8 +22,10 @@ export interface StageContextValue {
   companions: readonly Companion[];
   /** Whether it is to be shown over the picture. */
   showsCompanion: boolean;
-  /** Where breaks for advertisements are to come, in seconds. */
+  /** Where the player’s own breaks for advertisements are to come, in seconds. */
   adMarks: readonly number[];
+  /** Where the play is in the breaks that were inserted into the stream itself. */
+  insertedBreaks: BreakStore;
   titled: boolean;
   preferences: StoreApi<PreferencesState>;
   commands: Commands;

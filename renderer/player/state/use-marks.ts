@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
-import { useLabel } from '../../contract';
+import { useLabel, useRealm } from '../../contract';
+import { filmTime } from '../ads/inserted-breaks';
 import { placeOf } from '../engine/place-of';
 import type { TimelineRange } from '../engine/timeline';
 import type { PlayerChapter } from '../port';
@@ -20,13 +21,25 @@ const NO_CHAPTERS: readonly PlayerChapter[] = [];
 const marksOf = (chapters: readonly PlayerChapter[]): TimelineMark[] =>
   chapters.filter(({ startTime }) => startTime > 0).map(({ startTime, title }) => ({ time: startTime, title }));
 
+/** Where the film is interrupted by the breaks in its stream that are still to come, but for one before it. */
+function useInsertedMarks(): readonly number[] {
+  const { insertedBreaks } = useStage();
+  const { advertising } = useRealm().settings;
+  const breaks = useStore(insertedBreaks, (progress) => progress.breaks);
+  const seen = useStore(insertedBreaks, (progress) => progress.seen);
+  if (!advertising?.uiElements.includes('TIMELINE_MARKERS')) return [];
+  return breaks.flatMap((adBreak) =>
+    seen.has(adBreak) || adBreak.start === 0 ? [] : [filmTime(adBreak.start, breaks)],
+  );
+}
+
 /** The chapters, and the marks of what goes with the picture, as far as they lie in the timeline. */
 export function useMarks(range: TimelineRange): readonly TimelineMark[] {
   const { source, companions, live, adMarks } = useStage();
   const label = useLabel();
   const window = useStore(live, (state) => state.window);
   const chapters = marksOf(source.chapters ?? NO_CHAPTERS).filter(({ time }) => time < range.end);
-  const breaks = adMarks.map((time) => ({ time, title: label('playerAd'), isAd: true }));
+  const breaks = [...adMarks, ...useInsertedMarks()].map((time) => ({ time, title: label('playerAd'), isAd: true }));
   const moments = companions
     .flatMap(({ marks }) => marks)
     .flatMap(({ moment, title }) => {

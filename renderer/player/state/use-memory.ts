@@ -1,16 +1,19 @@
 import { useMediaPlayer } from '@vidstack/react';
 import { useEffect, useRef } from 'react';
+import type { BreakStore } from '../ads/break-store';
+import { filmTime } from '../ads/inserted-breaks';
 import { timeOf } from '../engine/media-time';
 import type { OpenSource, PlayerStore } from '../port';
 import { type ResumePoint, saveResumePoint } from './resume';
 
 const EVERY_SECONDS = 5;
 
-/** Remembers where the film is, often enough that a closed tab or a dead battery costs no more than a few seconds. */
+/** Remembers where the film is, in its own time, often enough that a closed tab or a dead battery costs no more than a few seconds. */
 export function useMemory(
   store: PlayerStore,
   source: OpenSource,
   now: () => number,
+  insertedBreaks: BreakStore,
   onProgress?: (point: ResumePoint | null) => void,
 ): void {
   const player = useMediaPlayer();
@@ -21,10 +24,12 @@ export function useMemory(
     let savedAt = Number.NEGATIVE_INFINITY;
     const save = () => {
       const { duration, started } = player.state;
+      const { breaks } = insertedBreaks.getState();
       if (!started) return;
       const currentTime = timeOf(player);
       savedAt = currentTime;
-      const decision = saveResumePoint(store, source.id, currentTime, duration, now());
+      const position = filmTime(currentTime, breaks);
+      const decision = saveResumePoint(store, source.id, position, filmTime(duration, breaks), now());
       if (decision !== 'leave') tell.current?.(decision === 'forget' ? null : decision.keep);
     };
     const stop = [
@@ -45,5 +50,5 @@ export function useMemory(
       document.removeEventListener('visibilitychange', saveWhenHidden, true);
       for (const listening of stop) listening();
     };
-  }, [player, store, source.id, source.live, now]);
+  }, [player, store, source.id, source.live, now, insertedBreaks]);
 }
