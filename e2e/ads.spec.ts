@@ -125,6 +125,15 @@ const TAGS: Readonly<Record<string, string>> = {
   flash: '/flash',
 };
 
+/** Has a playlist say that the stream contains a break from 6 to 14 s. */
+function announceBreak(file: string): void {
+  const tags = [
+    '#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00.000Z',
+    '#EXT-X-DATERANGE:ID="break-1",START-DATE="2026-01-01T00:00:06.000Z",DURATION=8,SCTE35-OUT=0xFC302F',
+  ];
+  writeFileSync(file, readFileSync(file, 'utf8').replace('#EXTINF', `${tags.join('\n')}\n#EXTINF`));
+}
+
 test.beforeAll(async () => {
   const ads = (tag: string) => ({
     ...{ adsConfigurationStatus: 'ENABLED', adTagUrl: url(tag), adHosts: [HOST], adUiElements: ELEMENTS },
@@ -138,6 +147,13 @@ test.beforeAll(async () => {
       bare: { ...ads('/vast/one'), adUiElements: [] },
       free: ads('/vast/one'),
       house: { ...ads(''), adTagUrl: 'media/ads/house.xml', adHosts: [] },
+      inserted: { ...ads('/vast/one'), adTagUrl: null },
+      announced: { ...ads('/vast/one'), adTagUrl: null },
+    });
+    change(realmsDir, 'inserted/content/videos.json', ({ items }) => {
+      items.find(({ id }: { id: string }) => id === 'le-sel-et-la-lampe').playback.insertedBreaks = [
+        { start: 6, duration: 8, clickUrl: url('/offer') },
+      ];
     });
     mkdirSync(join(realmsDir, 'house/media/ads'));
     cpSync(
@@ -149,6 +165,8 @@ test.beforeAll(async () => {
       join(realmsDir, 'house/media/ads/house.xml'),
       house.replaceAll(/<(?:Tracking|Error|Impression)\b.*?<\/\w+>/gs, ''),
     );
+    for (const list of ['240p', '360p', '540p', 'audio-1', 'audio-2'])
+      announceBreak(join(realmsDir, `announced/media/films/le-sel-et-la-lampe/${list}.m3u8`));
     for (const realm of ['schedule', 'nonces'])
       writeFileSync(join(realmsDir, realm, 'consents.json'), JSON.stringify({ prompts: [], cookies: COOKIES }));
     change(realmsDir, 'free/content/videos.json', ({ items }) => {
@@ -320,6 +338,39 @@ test('RS-32 (part) playback requests carry a nonce where the realm says so and t
     '/vast/one?n=stand-in.true.true',
   ]);
 });
+
+for (const realm of ['inserted', 'announced'])
+  test(`RS-32 (part) a break within the stream is not passed unseen, and history counts the film alone: ${realm}`, async () => {
+    const { page, problems } = await open(realm);
+    await press(page);
+    await filmRuns(page);
+    // the timeline is the film’s, whose 22 seconds the break is not part of
+    await expect(page.getByRole('slider', { name: 'Timeline' })).toHaveAttribute('aria-valuemax', '22');
+    await page.keyboard.press('6');
+    await expect(adBreak(page).getByRole('timer')).toHaveText(/^0:0[1-8]$/);
+    expect(await filmTime(page)).toBeLessThan(14);
+    await expect(adBreak(page).getByRole('link', { name: 'Learn more' })).toHaveCount(realm === 'inserted' ? 1 : 0);
+    // another attempt comes no further
+    await page.keyboard.press('9');
+    await expect.poll(() => filmTime(page)).toBeLessThan(14);
+    await expect(adBreak(page)).toHaveCount(0);
+    await expect.poll(() => filmTime(page)).toBeGreaterThan(17);
+    await page.keyboard.press('6');
+    await page.keyboard.press('k');
+    const stopped = await filmTime(page);
+    const point = await page.evaluate(
+      (name) => JSON.parse(localStorage.getItem(`${name}_prod_resume_le-sel-et-la-lampe`)!),
+      realm,
+    );
+    expect(point.duration).toBe(22);
+    expect(Math.abs(point.position - (stopped - 8))).toBeLessThan(2);
+    await page.reload({ waitUntil: 'networkidle' });
+    await press(page);
+    await expect.poll(() => filmTime(page)).toBeGreaterThan(stopped - 1.5);
+    await expect(adBreak(page)).toHaveCount(0);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
 
 test('RS-32 (part) a realm has its own advertisements in its media folder, and nobody else is asked for them', async () => {
   const { page, requested } = await open('house');

@@ -930,6 +930,15 @@ describe('content', () => {
     expect(chapters(0, 12, 20)).toEqual([]);
     expect(chapters(0, 12, 12)).toEqual([expect.stringMatching(/contradiction .*the chapter before it at 12/)]);
     expect(chapters(0, 30)).toEqual([expect.stringMatching(/contradiction .*the video ends at 30/)]);
+    const breaks = (more: object, ...starts: number[]) =>
+      playback({ insertedBreaks: starts.map((start) => ({ start, duration: 4 })), ...more });
+    expect(breaks({}, 0, 4, 20)).toEqual([]);
+    expect(breaks({}, 6, 9)).toEqual([
+      expect.stringMatching(/contradiction .*begins at 9, and the break before it ends at 10/),
+    ]);
+    expect(breaks({ live: { windowSeconds: 600 } }, 6)).toEqual([
+      expect.stringMatching(/contradiction .*live stream cannot be listed in advance/),
+    ]);
     expect(intro(4, 9)).toEqual([]);
     expect(intro(24)).toEqual([]);
     expect(intro(9, 4)).toEqual([expect.stringMatching(/contradiction .*begins at 9, and ends at 4/)]);

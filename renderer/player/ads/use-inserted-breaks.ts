@@ -1,6 +1,6 @@
 import { useMediaPlayer } from '@vidstack/react';
 import { useEffect } from 'react';
-import { timeOf } from '../engine/media-time';
+import { mediaOf, timeOf } from '../engine/media-time';
 import type { PlayerHls } from '../engine/player-hls';
 import { announcedBreaks } from './announced-breaks';
 import { afterAnnouncement, afterPlaying, afterSeeking, type ProgressChange, progressAt } from './break-progress';
@@ -49,7 +49,8 @@ export function useInsertedBreaks(store: BreakStore, { engine, live, filmStart, 
     };
     const stop = [
       player.listen('time-update', ({ detail }) => {
-        if (!player.state.seeking) apply(afterPlaying(store.getState(), detail.currentTime));
+        // the media element’s own word: the library still reports a time as played that was sought
+        if (!mediaOf(player)?.seeking) apply(afterPlaying(store.getState(), detail.currentTime));
       }),
       player.listen('seeking', () => {
         const target = timeOf(player);

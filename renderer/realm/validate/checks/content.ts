@@ -96,13 +96,13 @@ function checkBucket(context: Context, { source, pointer }: PlacedEntity, bucket
   }
 }
 
-/** Only a film whose parts the server can read is looped into a live stream. */
 /** AU-14: parental control must be able to read the rating. */
 function checkRating({ report }: Context, { entity, source, pointer }: PlacedEntity): void {
   if (!('rating' in entity) || typeof entity.rating !== 'string' || readRating(entity.rating) !== 'unknown') return;
   report(problem('unknown-rating', source.at(`${pointer}/rating`), { found: quoted(entity.rating) }));
 }
 
+/** Only a film whose parts the server can read is looped into a live stream. */
 function checkLive(context: Context, { entity, source, pointer }: PlacedEntity): void {
   const playback = 'playback' in entity ? entity.playback : undefined;
   if (!playback?.live || playback.hlsUrl.startsWith('media/')) return;
@@ -121,11 +121,11 @@ function checkArchive(context: Context, { entity, source, pointer }: PlacedEntit
   context.report(problem('contradiction', source.atKey(`${pointer}/${promise}`), { reason }));
 }
 
-/** Chapters follow one another; what can be skipped ends after it begins; and nothing lies behind the end of the video. */
+/** Chapters and inserted breaks follow one another; what can be skipped ends after it begins; and nothing lies behind the end of the video. */
 function checkTimes(context: Context, { entity, source, pointer }: PlacedEntity): void {
   const playback = 'playback' in entity ? entity.playback : undefined;
   if (!playback) return;
-  const { chapters = [], segments = [], duration = Number.POSITIVE_INFINITY } = playback;
+  const { chapters = [], segments = [], insertedBreaks = [], duration = Number.POSITIVE_INFINITY } = playback;
   const contradict = (at: string, reason: string) =>
     context.report(problem('contradiction', source.at(`${pointer}/playback/${at}`), { reason }));
   chapters.forEach(({ startTime }, place) => {
@@ -143,6 +143,14 @@ function checkTimes(context: Context, { entity, source, pointer }: PlacedEntity)
       contradict(`segments/${place}/startTime`, `it begins at ${startTime}, and ends at ${endTime}`);
     else if (endTime > duration)
       contradict(`segments/${place}/endTime`, `it ends at ${endTime}, and the video at ${duration}`);
+  });
+  if (playback.live && insertedBreaks.length > 0)
+    contradict('insertedBreaks', 'the breaks of a live stream cannot be listed in advance');
+  insertedBreaks.forEach(({ start }, place) => {
+    const before = insertedBreaks[place - 1];
+    if (!before || start >= before.start + before.duration) return;
+    const reason = `it begins at ${start}, and the break before it ends at ${before.start + before.duration}`;
+    contradict(`insertedBreaks/${place}/start`, reason);
   });
 }
 
