@@ -134,7 +134,7 @@ test('RT-25 logout says what it does, ends the session and leads on, visited dir
 }) => {
   await signIn(page, 'ada@example.com');
   // the page leads on at once: what it says is read beside it
-  const answer = await page.request.get(`${base}/logout`);
+  const answer = await page.request.get(`${base}/logout`, { headers: { 'accept-language': 'en' } });
   expect(answer.status()).toBe(200);
   const html = await answer.text();
   expect(html).toContain('<title>Sign out · ');
