@@ -265,7 +265,6 @@ function Attempt(props: AttemptProps) {
     startAt,
     onFilm: () => player.current?.state.canPlay && commands.play(),
   });
-  const filmPosition = () => filmTime(position.current, insertedBreaks.getState().breaks);
   const adControls = useRef<AdControls>(null);
   const hasFilm = ads.phase.of === 'film';
   const adMarks = ads.marks.join();
@@ -466,7 +465,11 @@ function Attempt(props: AttemptProps) {
           <Problem
             problem={problem}
             takeFocus
-            resumeAt={position.current >= 1 && !source.live ? clock(filmPosition()) : undefined}
+            resumeAt={
+              position.current >= 1 && !source.live
+                ? clock(filmTime(position.current, insertedBreaks.getState().breaks))
+                : undefined
+            }
             onRetry={() => onRetry(position.current)}
           />
         )}

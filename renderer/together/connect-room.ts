@@ -51,7 +51,7 @@ export function connectRoom(options: RoomOptions): RoomConnection {
   let refusal = 'UNKNOWN_ROOM';
   let samples: readonly ClockSample[] = [];
   let pingId = 0;
-  const asked = new Map<number, number>();
+  const pendingPings = new Map<number, number>();
   let timers: ReturnType<typeof setTimeout>[] = [];
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,7 +70,7 @@ export function connectRoom(options: RoomOptions): RoomConnection {
   function letGo(): void {
     stopTimers();
     clearTimeout(retry);
-    asked.clear();
+    pendingPings.clear();
     entering?.abort();
     isInRoom = false;
     const left = socket;
@@ -95,10 +95,10 @@ export function connectRoom(options: RoomOptions): RoomConnection {
 
   function ping(): void {
     pingId += 1;
-    asked.set(pingId, now());
+    pendingPings.set(pingId, now());
     send({ type: 'ping', id: pingId });
     const id = pingId;
-    timers.push(setTimeout(() => asked.has(id) && again(true), SILENT_MS));
+    timers.push(setTimeout(() => pendingPings.has(id) && again(true), SILENT_MS));
   }
 
   function beginPings(): void {
@@ -112,8 +112,8 @@ export function connectRoom(options: RoomOptions): RoomConnection {
 
   function hear(event: TogetherEvent): void {
     if (event.type === 'pong') {
-      const sentAt = asked.get(event.id);
-      asked.delete(event.id);
+      const sentAt = pendingPings.get(event.id);
+      pendingPings.delete(event.id);
       if (sentAt !== undefined) samples = withSample(samples, { sentAt, serverAt: event.at, receivedAt: now() });
       return;
     }

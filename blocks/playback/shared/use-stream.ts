@@ -8,6 +8,7 @@ import type {
   PlayerSource,
   PlayerStream,
 } from '../../../renderer/player';
+import { inOrder } from '../../../renderer/player/ads/inserted-breaks';
 import type { ContentItem, Playback, PlaybackPermission, RestrictedPlayback } from '../../../schemas/generated/types';
 
 /** A permission that lay around for too long, as on a laptop that was closed: another one is requested. */
@@ -27,7 +28,7 @@ function streamOf(
     ...(thumbnailsUrl && { thumbnailsUrl: media(thumbnailsUrl) }),
     ...(chapters && { chapters: chapters.map(({ startTime, title }) => ({ startTime, title: text(title) })) }),
     ...(segments && { segments }),
-    ...(insertedBreaks && { insertedBreaks }),
+    ...(insertedBreaks && { insertedBreaks: inOrder(insertedBreaks) }),
     ...(drm && { drm }),
   };
 }

@@ -2,9 +2,9 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useLabel } from '../../contract';
 import { ControlButton } from '../controls/control-button';
 import { loadHls } from '../engine/load-hls';
-import { clock } from '../engine/timeline';
 import type { PlayerAds } from '../port';
 import styles from './ad-layer.module.css';
+import { AdNotice } from './ad-notice';
 import { HLS_TYPES } from './choose-media';
 import { AD_ERRORS, type Ad } from './load-ads';
 
@@ -62,15 +62,12 @@ function OneAd(props: OneAdProps) {
     <section className={styles.layer} data-ad aria-label={label('playerAd')}>
       {/* biome-ignore lint/a11y/useMediaCaption: ad servers have no captions that could be shown */}
       <video ref={video} className={styles.picture} playsInline onClick={toggle} />
-      <p className={styles.notice}>
-        <strong>{label('playerAd')}</strong>
-        {elements.has('POSITION') && count > 1 && <span>{label('playerAdPlace', { place, count })}</span>}
-        {elements.has('COUNTDOWN') && left !== null && (
-          <span className={styles.time} role="timer" aria-label={label('playerAdTimeLeft', { time: clock(left) })}>
-            {clock(left)}
-          </span>
-        )}
-      </p>
+      <div className={styles.notice}>
+        <AdNotice
+          place={elements.has('POSITION') && count > 1 ? label('playerAdPlace', { place, count }) : undefined}
+          left={elements.has('COUNTDOWN') ? left : null}
+        />
+      </div>
       <div className={styles.bar}>
         <ControlButton
           icon={isPaused ? 'play' : 'pause'}

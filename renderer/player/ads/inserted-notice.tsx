@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import type { AdUiElement } from '../../../schemas/generated/types';
 import { useLabel, useRealm } from '../../contract';
-import { clock } from '../engine/timeline';
 import { useStage } from '../state/stage-context';
+import { AdNotice } from './ad-notice';
 import { currentBreak } from './break-progress';
 import { endOf } from './inserted-breaks';
 import styles from './inserted-notice.module.css';
@@ -17,18 +17,11 @@ export function InsertedNotice() {
   const adBreak = useStore(insertedBreaks, currentBreak);
   const position = useStore(insertedBreaks, (progress) => Math.floor(progress.position));
   if (!adBreak) return null;
-  const left = clock(Math.max(0, endOf(adBreak) - position));
+  const left = Math.max(0, endOf(adBreak) - position);
   const page = uiElements.includes('LEARN_MORE') ? adBreak.clickUrl : undefined;
   return (
     <section className={styles.notice} aria-label={label('playerAd')}>
-      <p>
-        <strong>{label('playerAd')}</strong>
-        {uiElements.includes('COUNTDOWN') && (
-          <span role="timer" aria-label={label('playerAdTimeLeft', { time: left })}>
-            {left}
-          </span>
-        )}
-      </p>
+      <AdNotice left={uiElements.includes('COUNTDOWN') ? left : null} />
       {page && (
         <a
           href={page}

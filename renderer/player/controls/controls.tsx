@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { useLabel } from '../../contract';
-import { currentBreak } from '../ads/break-progress';
 import { filmTime } from '../ads/inserted-breaks';
 import type { LiveWindow } from '../engine/live-window';
 import { bufferedEnd, clock, range, spokenTime, stretchesOf } from '../engine/timeline';
 import { useStage } from '../state/stage-context';
-import { useFilmLength, useFilmTime } from '../state/use-film-time';
+import { useFilmLength, useFilmTime, useInsertedBreakList, useIsInBreak } from '../state/use-film-time';
 import { clockBehind, useLive, useLiveTime, useLiveTimes, useRewindable, useSeeks } from '../state/use-live';
 import { useMarks } from '../state/use-marks';
 import { useMedia } from '../state/use-media';
@@ -30,11 +28,11 @@ interface ControlsProps {
 
 /** Everything that lies over the picture: the title above, the big buttons in the middle, timeline and buttons below. */
 export function Controls(props: ControlsProps) {
-  const { source, titled, commands, insertedBreaks, resumedAt } = useStage();
+  const { source, titled, commands, resumedAt } = useStage();
   const label = useLabel();
   const ended = useMedia('ended');
   const started = useMedia('started');
-  const isInBreak = useStore(insertedBreaks, currentBreak) !== null;
+  const isInBreak = useIsInBreak();
   return (
     <>
       <div className={styles.top}>{titled && !isInBreak && <p className={styles.title}>{source.title}</p>}</div>
@@ -65,10 +63,10 @@ export function Controls(props: ControlsProps) {
 
 /** The film's own timeline. */
 function Timeline({ language }: { language: string }) {
-  const { source, commands, insertedBreaks, hold } = useStage();
+  const { source, commands, hold } = useStage();
   const time = useFilmTime();
   const length = useFilmLength();
-  const breaks = useStore(insertedBreaks, (progress) => progress.breaks);
+  const breaks = useInsertedBreakList();
   const buffered = filmTime(bufferedEnd(useMedia('currentTime'), stretchesOf(useMedia('buffered'))), breaks);
   const label = useLabel();
   const whole = range(0, length);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useLabel } from '../../contract';
-import { currentBreak } from '../ads/break-progress';
 import { segmentAt } from '../engine/segments';
 import type { PlayerSegment } from '../port';
 import { useStage } from '../state/stage-context';
-import { useFilmLength, useFilmTime } from '../state/use-film-time';
+import { useFilmLength, useFilmTime, useIsInBreak } from '../state/use-film-time';
 import { useMedia } from '../state/use-media';
 import { Icon } from './icons';
 import styles from './segments.module.css';
@@ -20,12 +19,12 @@ export function Segments() {
 }
 
 function SegmentWays({ segments }: { segments: readonly PlayerSegment[] }) {
-  const { commands, insertedBreaks, next, refocus } = useStage();
+  const { commands, next, refocus } = useStage();
   const label = useLabel();
   const [staysFor, setStaysFor] = useState<number | null>(null);
   const time = useFilmTime();
   const length = useFilmLength() || Number.POSITIVE_INFINITY;
-  const isInBreak = useStore(insertedBreaks, currentBreak) !== null;
+  const isInBreak = useIsInBreak();
   const segment = segmentAt(segments, time, length);
   if (!segment || isInBreak) return null;
   if (segment.type === 'CREDITS') {

@@ -5,6 +5,7 @@ import { placeOf } from '../engine/place-of';
 import type { TimelineRange } from '../engine/timeline';
 import type { PlayerChapter } from '../port';
 import { useStage } from './stage-context';
+import { useInsertedBreakList } from './use-film-time';
 
 /** A place on the timeline that is worth going to. */
 export interface TimelineMark {
@@ -25,7 +26,7 @@ const marksOf = (chapters: readonly PlayerChapter[]): TimelineMark[] =>
 function useInsertedMarks(): readonly number[] {
   const { insertedBreaks } = useStage();
   const { advertising } = useRealm().settings;
-  const breaks = useStore(insertedBreaks, (progress) => progress.breaks);
+  const breaks = useInsertedBreakList();
   const seen = useStore(insertedBreaks, (progress) => progress.seen);
   if (!advertising?.uiElements.includes('TIMELINE_MARKERS')) return [];
   return breaks.flatMap((adBreak) =>

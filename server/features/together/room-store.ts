@@ -90,11 +90,11 @@ export function roomStore(database: Database, awaySeconds: number): RoomStore {
   /** What a member says of themselves. */
   async function report(
     { room, member, connection }: Place,
-    said: Partial<Pick<RoomMemberTable, 'is_waiting' | 'hides_results'>>,
+    reported: Partial<Pick<RoomMemberTable, 'is_waiting' | 'hides_results'>>,
   ): Promise<void> {
     await database
       .updateTable('room_member')
-      .set(said)
+      .set(reported)
       .where(({ and }) => and({ room, id: member, connection }))
       .execute();
   }

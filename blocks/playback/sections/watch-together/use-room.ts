@@ -16,8 +16,8 @@ export function useRoom(
 ): [view: RoomView, connection: RoomConnection | undefined, change: (change: RoomChange) => void] {
   const { viewer, results } = useEngine();
   const hidesAll = useHidesAllResults();
-  /** What the server was told last. */
-  const toldHidesAll = useRef(hidesAll);
+  /** What the server has last been sent. */
+  const reportedHidesAll = useRef(hidesAll);
   const [view, change] = useReducer(roomReducer, EMPTY_ROOM);
   const [connection, setConnection] = useState<RoomConnection>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another connection
@@ -27,8 +27,8 @@ export function useRoom(
       requestTicket: (signal) => viewer.call('roomTicket', { params: { id: room }, signal }),
       refusalIn: (error) => (isRefusal(error) ? error.code : undefined),
       hidesResults() {
-        toldHidesAll.current = results.hidesAll();
-        return toldHidesAll.current;
+        reportedHidesAll.current = results.hidesAll();
+        return reportedHidesAll.current;
       },
       now: viewer.now,
       chance: () => Number.parseInt(viewer.newId().slice(0, 4), 16) / CHANCES,
@@ -45,8 +45,8 @@ export function useRoom(
   }, [room, isReady, attempt, viewer, results]);
   const isOpen = view.status.is === 'open';
   useEffect(() => {
-    if (!isOpen || toldHidesAll.current === hidesAll) return;
-    toldHidesAll.current = hidesAll;
+    if (!isOpen || reportedHidesAll.current === hidesAll) return;
+    reportedHidesAll.current = hidesAll;
     connection?.send({ type: 'results', hidesResults: hidesAll });
   }, [connection, isOpen, hidesAll]);
   return [view, connection, change];
