@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createPageRenderer } from '../../app/entry-server';
 import type { CreatedRoom, RoomTicket, SessionTokens } from '../../schemas/generated/types';
 import { engines } from '../fixtures/engines';
 import type { Documents } from '../fixtures/realm-folder';
@@ -261,25 +262,31 @@ describe.each(engines)('RT-43 (part) rooms on $name', (engine) => {
   });
 });
 
-test('RS-38 (part) settings and appSettings hold keyed values of which those of appSettings win, and REACTOO = ENABLED opens rooms', async () => {
-  const on = await shop(engines[0], {
+test('RS-38 settings and appSettings hold keyed values of which those of appSettings win, and REACTOO = ENABLED opens rooms and their page', async () => {
+  const renderer = createPageRenderer();
+  const realms = {
     none: keyed(undefined, undefined),
     realm: keyed(ON, undefined),
     app: keyed(undefined, ON),
     'app-on': keyed(OFF, ON),
     'app-off': keyed(ON, OFF),
     other: keyed(ON, { ENHANCED_METADATA_VIEWS: 'vod' }),
-  });
+  };
+  const on = await shop(engines[0], realms, { production: false, renderer: async () => renderer });
   try {
     const seen: Record<string, unknown> = {};
-    for (const realm of ['none', 'realm', 'app', 'app-on', 'app-off', 'other']) {
+    for (const realm of Object.keys(realms)) {
       const token = (await on.tokens('/api/v2/login/guest/checkin', { realm })).authorisationToken;
       const created = await on.ask(ROOMS, { realm, token, body: { contentId: FILM } });
       const ticketed = await on.codeOf(`${ROOMS}/${NOBODYS_ROOM}/tickets`, { realm, token, body: {} });
-      seen[realm] = [created.statusCode, ticketed];
+      const page = await on.server.app.inject({
+        url: `/realm/${realm}/watch-together/${NOBODYS_ROOM}`,
+        headers: { accept: 'text/html' },
+      });
+      seen[realm] = [created.statusCode, ticketed, page.statusCode];
     }
-    const hasRooms = [201, '404 UNKNOWN_ROOM'];
-    const hasNone = [403, '403 FEATURE_OFF'];
+    const hasRooms = [201, '404 UNKNOWN_ROOM', 200];
+    const hasNone = [403, '403 FEATURE_OFF', 404];
     expect(seen).toEqual({
       ...{ none: hasNone, realm: hasRooms, app: hasRooms, 'app-on': hasRooms, 'app-off': hasNone, other: hasRooms },
     });
