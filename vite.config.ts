@@ -13,9 +13,12 @@ const SHARED_UI =
 const FORMS =
   /renderer\/(?:forms|contract\/(?:error-labels|field-rules|countries|tax-numbers))|blocks\/(?:forms\/fields|auth\/shared)\/(?!.*index\.ts|load-access|device-code|detail-fields|confirmation-notice)/;
 
-/** What a session begins with: the preview, which needs a part of it, would otherwise split it in two. */
+/**
+ * What a session begins with: the preview, which needs a part of it, would otherwise split it in two. And what navigation is made of
+ * besides its own file: a dependency that a browser could not fetch stays lost, whatever is tried again (app/viewer/chunks.ts).
+ */
 const SESSION =
-  /app\/viewer\/session\/(?:index|actions|audience|claims|cookie-choice|device-tokens|landing|progress|session-store|tabs)\.ts/;
+  /app\/viewer\/fresh\.ts|app\/viewer\/session\/(?:index|actions|audience|claims|cookie-choice|device-tokens|landing|progress|session-store|tabs)\.ts/;
 
 /** What loads the data of blocks: some bytes each, and a navigation needs several of them. */
 const LOADS =

@@ -8,12 +8,13 @@ import { loadChunk } from './viewer/chunks';
 import { readExternalLicence } from './viewer/external-licence';
 import { createLivePort } from './viewer/live-port';
 import { loadNavigation } from './viewer/load-navigation';
-import { fetchPage, watchBuild } from './viewer/outdated';
-import { createRecovery, fetchStatus, type Recovery } from './viewer/recovery';
+import { fetchPage, fetchStatus, watchBuild } from './viewer/outdated';
+import { createRecovery, type Recovery } from './viewer/recovery';
 import { rememberView } from './viewer/remember-view';
 import { createResultsPort } from './viewer/results-port';
 import { isFilmPlaying, watchInput } from './viewer/unsaved';
 import { createViewerPort } from './viewer/viewer-port';
+import { whenOnline } from './viewer/when-online';
 import { followWordSize } from './viewer/word-size';
 
 /** A memory for this browser, apart from other realms'. */
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
     },
     live: ({ realm, api, viewer }) =>
       createLivePort(async () => {
+        await whenOnline();
         const { followFeeds } = await recovering(() => loadChunk(() => import('./viewer/live')));
         return followFeeds({
           realm: realm.name,

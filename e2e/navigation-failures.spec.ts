@@ -89,6 +89,18 @@ test('a link that is pressed without a network, before navigation has come, leav
   expect(await hasStayed(page)).toBe(true);
 });
 
+test('a page whose code was asked for without a network is there once the network is', async ({ page, context }) => {
+  await page.goto(`${BASE}/about`, { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  await follow(page, `${BASE}/schedule`);
+  await expect(notice(page)).toContainText('The page could not be loaded.');
+  await expectPage(page, '/about', 'About Rampart');
+  await context.setOffline(false);
+  // what the page shares with others was lost for this document, although the server has it
+  await tryAgain(page).click();
+  await expectPage(page, '/schedule', 'Schedule');
+});
+
 test('RE-16 a style sheet that is lost is fetched again, past every cache, and the page is never shown without it', async ({
   page,
 }) => {

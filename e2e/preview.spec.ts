@@ -87,6 +87,8 @@ test('PV-01 the preview draws the page that its parent sends, and again at each 
   const { preview, edit, state } = await openStudio(page);
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(preview.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  // what a busy machine has not drawn yet would be reported together with the first change
+  await expect(state).toContainText(/loaded: .*footer/);
   await edit((document) => {
     document.sections.unshift(titled('hello', 'Said by the parent'));
   });

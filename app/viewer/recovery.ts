@@ -20,15 +20,6 @@ export interface Recovery {
   recovering<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Asks past every cache. */
-export async function fetchStatus(address: string): Promise<number | undefined> {
-  try {
-    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What browsers say of a module that does not come, each in its own words, and the build's loader of a style sheet. */
 const NOT_LOADED = /dynamically imported module|importing a module script|preload CSS/i;
 

@@ -33,6 +33,25 @@ describe('RE-16 (part) a part of the app that is gone', () => {
     expect(await watchBuild('b2', tab, async () => html('b1')).mayLoadAnew('/film')).toBe(false);
   });
 
+  test('is met the same way where the server has it, and only the document has lost it', async () => {
+    const SCRIPT = '/assets/Schedule-1.js';
+    const watch = (status: number | undefined) =>
+      watchBuild(
+        'b1',
+        memory(),
+        async () => html('b1'),
+        () => 1_000,
+        async (address) => (address === SCRIPT ? status : undefined),
+      );
+    expect(await watch(200).mayLoadAnew('/schedule', SCRIPT)).toBe(true);
+    expect(await watch(200).mayLoadAnew('/schedule')).toBe(false);
+    expect(await watch(404).mayLoadAnew('/schedule', SCRIPT)).toBe(false);
+    expect(await watch(undefined).mayLoadAnew('/schedule', SCRIPT)).toBe(false);
+    const loop = watch(200);
+    expect(await loop.mayLoadAnew('/schedule', SCRIPT)).toBe(true);
+    expect(await loop.mayLoadAnew('/schedule', SCRIPT)).toBe(false);
+  });
+
   test('counts again some time after the reload, also by a clock that has been set back', async () => {
     for (const [later, mayReload] of [
       [RELOAD_AGAIN_MS - 1, false],

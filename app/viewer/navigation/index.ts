@@ -7,7 +7,7 @@ import type { AppStore } from '../../app';
 import type { Handover } from '../../handover';
 import { documentHead } from '../../head';
 import type { ApiClient } from '../api-client';
-import { ChunkError } from '../chunks';
+import { ChunkError, failedAddressOf } from '../chunks';
 import { keepFresh } from '../fresh';
 import type { BuildWatch } from '../outdated';
 import type { PageNotice } from '../page-notice';
@@ -89,12 +89,13 @@ export function startNavigation(
   const tag = Math.random().toString(36).slice(2);
   const scroll = createScrollMemory(first.mark?.key ?? `${tag}.0`, tab);
 
-  /** As planned; where a part of the app is gone with its build, the browser reloads the page. */
+  /** As planned; where a part of the app is gone with its build, or lost for this document, the browser loads the page. */
   async function load(place: Place, signal: AbortSignal): Promise<LoadResult<PreparedArrival>> {
     try {
       return await loadPage(place, signal);
     } catch (error) {
-      const isAnew = error instanceof ChunkError && (await build.mayLoadAnew(basename + place.path));
+      const isAnew =
+        error instanceof ChunkError && (await build.mayLoadAnew(basename + place.path, failedAddressOf(error)));
       if (isAnew && !signal.aborted) return { type: 'delegate', href: null };
       throw error;
     }
