@@ -18,7 +18,7 @@ interface RefusalProps {
 /** Why nothing plays here, and the way to the realm, in a tab of its own: nobody signs in or pays inside a frame. */
 export function Refusal({ icon, title, message, href, item }: RefusalProps) {
   const { label, realm } = useEngine();
-  const { realmFullName } = realm.settings;
+  const { mainTitle } = realm.settings;
   return (
     <div className={styles.refusal}>
       <Picture
@@ -35,7 +35,7 @@ export function Refusal({ icon, title, message, href, item }: RefusalProps) {
         {item ? <p className={styles.title}>{title}</p> : <h1 className={styles.title}>{title}</h1>}
         {message && <p className={styles.message}>{message}</p>}
         <ButtonLink href={href} external look="on-picture">
-          {label('embedOpen', { realm: realmFullName })}
+          {label('embedOpen', { realm: mainTitle })}
           <span className="visually-hidden"> ({label('opensNewTab')})</span>
         </ButtonLink>
       </div>
