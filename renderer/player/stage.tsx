@@ -479,7 +479,15 @@ function Attempt(props: AttemptProps) {
         )}
         <Help open={helps} onClose={() => setHelps(false)} />
         {embedTime !== null && embedHref !== undefined && (
-          <EmbedDialog address={embedHref} time={embedTime} onClose={() => setEmbedTime(null)} />
+          <EmbedDialog
+            address={embedHref}
+            time={embedTime}
+            onClose={() => {
+              setEmbedTime(null);
+              // the menu that opened it is gone
+              refocus();
+            }}
+          />
         )}
         <Feedback answer={answer} />
         {problem && (

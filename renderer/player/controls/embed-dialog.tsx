@@ -19,7 +19,7 @@ type Copied = boolean | null;
 
 /**
  * The code with which other sites show this player. A native dialog, as the list of keys is: the player behind it goes on, Escape closes
- * it, and the focus goes back to where it was.
+ * it.
  */
 export function EmbedDialog({ address, time, onClose }: EmbedDialogProps) {
   const label = useLabel();
@@ -68,7 +68,7 @@ export function EmbedDialog({ address, time, onClose }: EmbedDialogProps) {
             ref={field}
             readOnly
             dir="ltr"
-            rows={4}
+            rows={5}
             spellCheck={false}
             value={code}
             onFocus={({ target }) => target.select()}
