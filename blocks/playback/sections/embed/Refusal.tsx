@@ -21,15 +21,19 @@ export function Refusal({ icon, title, message, href, item }: RefusalProps) {
   const { mainTitle } = realm.settings;
   return (
     <div className={styles.refusal}>
-      <Picture
-        className={styles.picture}
-        src={item?.coverUrl}
-        ratio="fill"
-        colour={item?.dominantColour}
-        sizes="100vw"
-        eager
-      />
-      {item && <p className={styles.name}>{item.title}</p>}
+      {item && (
+        <>
+          <Picture
+            className={styles.picture}
+            src={item.coverUrl}
+            ratio="fill"
+            colour={item.dominantColour}
+            sizes="100vw"
+            eager
+          />
+          <p className={styles.name}>{item.title}</p>
+        </>
+      )}
       <div className={styles.words}>
         {icon && <Icon name={icon} className={styles.icon} />}
         {item ? <p className={styles.title}>{title}</p> : <h1 className={styles.title}>{title}</h1>}
