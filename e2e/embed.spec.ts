@@ -9,6 +9,8 @@ import { expect, test } from './test';
 const FILM = 'le-sel-et-la-lampe';
 const TITLE = 'The Salt and the Lamp';
 const LOCKED = 'une-heure-du-matin';
+/** An open film, into whose stream a break of six seconds was inserted. */
+const WITH_BREAK = 'bande-annonce-sel';
 
 /** A site that the realm lets embed its player, and one that it does not; each is another site than the realm's. */
 let friend: Server;
@@ -28,11 +30,16 @@ test.beforeAll(async () => {
   friend = listen();
   stranger = listen();
   await Promise.all([friend, stranger].map((each) => new Promise((resolve) => each.once('listening', resolve))));
-  server = await startServer({}, (realmsDir) =>
-    change(realmsDir, 'lanterne/settings.json', (settings) => {
-      settings.embedOrigins = [originOf(friend)];
-    }),
-  );
+  server = await startServer({}, (realmsDir) => {
+    for (const realm of ['lanterne', 'rampart'])
+      change(realmsDir, `${realm}/settings.json`, (settings) => {
+        settings.embedOrigins = [originOf(friend)];
+      });
+    change(realmsDir, 'lanterne/content/videos.json', ({ items }) => {
+      const film = items.find(({ id }: { id: string }) => id === WITH_BREAK);
+      film.playback.insertedBreaks = [{ start: 4, duration: 6 }];
+    });
+  });
 });
 test.afterAll(async () => {
   friend?.close();
@@ -40,7 +47,7 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-const embedded = (id: string, query = '') => `${server.origin}/realm/lanterne/embed/${id}${query}`;
+const embedded = (id: string, query = '', realm = 'lanterne') => `${server.origin}/realm/${realm}/embed/${id}${query}`;
 const frameWith = (src: string) =>
   `<iframe src="${src}" title="Film" width="640" height="360" allow="autoplay; fullscreen"></iframe>`;
 const openOn = (page: Page, host: Server, html: string) =>
@@ -73,6 +80,27 @@ test('another site plays a film from a time, with its title as the way to the fi
   await expect(opened.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   expect(new URL(opened.url()).pathname).toBe(`/realm/lanterne/video/${FILM}`);
   expect(await opened.evaluate(() => window.opener)).toBeNull();
+});
+
+test('the time to start at is the film’s own, without the breaks that were inserted into its stream', async ({
+  page,
+}) => {
+  await openOn(page, friend, frameWith(embedded(WITH_BREAK, '?t=10')));
+  await frameOf(page).getByRole('button', { name: /^Play/ }).click();
+  await expect.poll(() => timeIn(page)).toBeGreaterThan(16);
+  await expect(frameOf(page).getByRole('slider', { name: 'Timeline' })).toHaveAttribute(
+    'aria-valuetext',
+    /^1\d seconds/,
+  );
+});
+
+test('a channel plays live on another site', async ({ page }) => {
+  await openOn(page, friend, frameWith(embedded('rampart-loop', '', 'rampart')));
+  await frameOf(page).getByRole('button', { name: 'Play Rampart Loop' }).click();
+  await expect(frameOf(page).locator('video')).toHaveJSProperty('paused', false);
+  const begun = await timeIn(page);
+  await expect.poll(() => timeIn(page)).toBeGreaterThan(begun + 0.5);
+  await expect(frameOf(page).getByText('Live', { exact: true })).toBeVisible();
 });
 
 test('a film that starts by itself does so without sound', async ({ page }) => {
