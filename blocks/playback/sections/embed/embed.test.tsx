@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../../renderer/contract';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, NowProvider } from '../../../../renderer/contract';
 import type { ContentItem } from '../../../../schemas/generated/types';
 import { fixtureContext, fixtureEngine, InEngine, NOW } from '../../../../tests/fixtures/engine';
 import Embed from './Embed';
@@ -25,6 +27,11 @@ const item = (item: ContentItem, programmes: Extract<EmbedData, { kind: 'item' }
 const loadWith = (content: () => Promise<unknown>) =>
   load({}, fixtureContext({ content: content as never }, { id: 'a' }));
 const refusing = (status: number) => () => Promise.reject(new ApiError(status, 'CODE', 'refused'));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('an embedded player', () => {
   test.each([
@@ -72,5 +79,30 @@ describe('an embedded player', () => {
       title: 'Rampart 41',
       canonical: { route: 'live', params: { eventId: 'e' } },
     });
+  });
+
+  test('plays an event that begins before the viewer’s eyes: what plays it is requested then', async () => {
+    // the player looks ahead at the stream
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const requested: string[] = [];
+    const base = fixtureEngine();
+    const content = async ({ id = '' }: { id?: string }) => {
+      requested.push(id);
+      return { item: { ...event, playback } };
+    };
+    const engine = { ...base, api: { ...base.api, content } };
+    const drawnAt = (hours: number) => (
+      <InEngine engine={engine}>
+        <NowProvider now={NOW + hours * HOUR_MS} clock={() => NOW + hours * HOUR_MS}>
+          <Embed id="embed" settings={{}} data={item({ ...event, protectedPlayback: true })} />
+        </NowProvider>
+      </InEngine>
+    );
+    const { rerender } = render(drawnAt(-1.5));
+    expect(screen.getByText('upcoming')).toBeDefined();
+    expect(requested).toEqual([]);
+    rerender(drawnAt(0));
+    expect(await screen.findByRole('button', { name: 'playerWatch Rampart 41' })).toBeDefined();
+    expect(requested).toEqual(['e']);
   });
 });
