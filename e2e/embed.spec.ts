@@ -34,6 +34,8 @@ test.beforeAll(async () => {
     for (const realm of ['lanterne', 'rampart'])
       change(realmsDir, `${realm}/settings.json`, (settings) => {
         settings.embedOrigins = [originOf(friend)];
+        // what plays here is measured on the realm's own pages
+        settings.playbackQuality = { cmcd: 'QUERY', collectorUrl: 'https://collector.example/plays' };
       });
     change(realmsDir, 'lanterne/content/videos.json', ({ items }) => {
       const film = items.find(({ id }: { id: string }) => id === WITH_BREAK);
@@ -58,21 +60,34 @@ const timeIn = (page: Page) =>
     .locator('video')
     .evaluate((video: HTMLVideoElement) => video.currentTime);
 
+/** Where the film in the frame is once it plays, in seconds. */
+async function startIn(page: Page): Promise<number> {
+  await expect.poll(() => timeIn(page)).toBeGreaterThan(0);
+  return timeIn(page);
+}
+
 test('another site plays a film from a time, with its title as the way to the film’s own page, and nothing is left in the browser', async ({
   page,
   context,
 }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const calls: URL[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url())));
   await openOn(page, friend, frameWith(embedded(FILM, '?t=12')));
   const frame = frameOf(page);
   await frame.getByRole('button', { name: `Play ${TITLE}` }).click();
-  await expect.poll(() => timeIn(page)).toBeGreaterThan(12.3);
-  expect(await timeIn(page)).toBeLessThan(25);
+  expect(await startIn(page)).toBeGreaterThanOrEqual(12);
+  await expect.poll(() => timeIn(page)).toBeGreaterThan(13);
   for (const name of ['navigation', 'contentinfo', 'banner', 'dialog'] as const)
     await expect(frame.getByRole(name)).toHaveCount(0);
   expect(await context.cookies()).toEqual([]);
-  expect(calls.filter((path) => /\/api\/v2\/(?:session|login|playback|guest)|_view/.test(path))).toEqual([]);
+  expect(calls.filter(({ pathname }) => /\/api\/v2\/(?:session|login|playback|guest)|_view/.test(pathname))).toEqual(
+    [],
+  );
+  expect(calls.filter(({ pathname }) => pathname.endsWith('.m3u8')).length).toBeGreaterThan(0);
+  expect(calls.filter(({ search }) => /CMCD/i.test(search))).toEqual([]);
+  expect(
+    new Set(calls.flatMap(({ protocol, origin }) => (protocol === 'http:' || protocol === 'https:' ? origin : []))),
+  ).toEqual(new Set([originOf(friend), server.origin]));
 
   const link = frame.getByRole('link', { name: `${TITLE} (opens in a new tab)` });
   await frame.locator('video').hover({ force: true });
@@ -87,7 +102,7 @@ test('the time to start at is the film’s own, without the breaks that were ins
 }) => {
   await openOn(page, friend, frameWith(embedded(WITH_BREAK, '?t=10')));
   await frameOf(page).getByRole('button', { name: /^Play/ }).click();
-  await expect.poll(() => timeIn(page)).toBeGreaterThan(16);
+  expect(await startIn(page)).toBeGreaterThanOrEqual(16);
   await expect(frameOf(page).getByRole('slider', { name: 'Timeline' })).toHaveAttribute(
     'aria-valuetext',
     /^1\d seconds/,
@@ -172,5 +187,5 @@ test('the player’s menu gives the code, which starts where the film is and wor
   await frameOf(page)
     .getByRole('button', { name: `Play ${TITLE}` })
     .click();
-  await expect.poll(() => timeIn(page)).toBeGreaterThan(12);
+  expect(await startIn(page)).toBeGreaterThanOrEqual(12);
 });
