@@ -35,9 +35,10 @@ export interface LinkedAssets {
   inlineStyles: InlineStyleSheet[];
 }
 
-/** What a viewer's pages start with, and what preview pages start with: each is no part of the other. */
+/** What a viewer's pages start with, what preview pages start with, and what pages for frames on other sites do: each is no part of another. */
 export const VIEWER_ENTRY = 'app/entry-client.tsx';
 export const PREVIEW_ENTRY = 'app/entry-preview.tsx';
+export const EMBED_ENTRY = 'app/entry-embed.tsx';
 
 /** The manifest's keys of what draws a block or view: the component beside its `index.ts`, not what it loads later. */
 function keysOf(manifest: Readonly<Record<string, ManifestEntry>>, block: string): string[] {

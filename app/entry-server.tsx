@@ -18,7 +18,7 @@ import { menuQuery, platformOf } from '../renderer/routing/menu-platform';
 import { createToastStore } from '../renderer/ui/toast-store';
 import type { FrameDocument, RouteDocument } from '../schemas/generated/types';
 import { App, type AppState } from './app';
-import { type AssetSource, assetsOf, PREVIEW_ENTRY, VIEWER_ENTRY } from './assets';
+import { type AssetSource, assetsOf, EMBED_ENTRY, PREVIEW_ENTRY, VIEWER_ENTRY } from './assets';
 import { PageDocument } from './document';
 import { createEngine } from './engine';
 import type { PageHandover } from './handover';
@@ -71,6 +71,13 @@ export interface RenderedPage {
 /** How long the server waits for a page's data before it answers without it, in ms. */
 const LOAD_TIMEOUT_MS = 5000;
 const NOT_FOUND = 'notFound';
+const NO_FRAME: FrameDocument = { header: [], footer: [] };
+
+/** What the browser starts a page of a route with. */
+function entryOf({ preview, embeds }: RouteDocument): string {
+  if (embeds) return EMBED_ENTRY;
+  return preview ? PREVIEW_ENTRY : VIEWER_ENTRY;
+}
 
 /** What navigations need of header and footer, which stay as they are. */
 function withoutSettings({ header, footer, ...rest }: FrameDocument): FrameDocument {
@@ -126,7 +133,8 @@ export function createPageRenderer() {
       view,
       now,
       realm: summary,
-      frame: realm.frame,
+      // a frame on another site has the page's content and nothing around it
+      frame: route.embeds ? NO_FRAME : realm.frame,
       document: findPage(realm.pages, route.name, params)!,
       route,
       params,
@@ -176,7 +184,7 @@ export function createPageRenderer() {
         request.report({ id: page.route, type: 'page' }, 'SECTION_THREW', error);
       },
     );
-    const frame = frameFor(realm.frame, view.audience.role);
+    const frame = route.embeds ? NO_FRAME : frameFor(realm.frame, view.audience.role);
     const isUsualMenu = JSON.stringify(menu) === JSON.stringify(summary.menu);
     const handover: PageHandover = {
       view,
@@ -202,7 +210,7 @@ export function createPageRenderer() {
     const pays =
       page.sections.some(({ type }) => registry.section(type)?.pays) || views.some((key) => registry.view(key)?.pays);
     const assets = {
-      ...assetsOf(request.assets, route.preview ? PREVIEW_ENTRY : VIEWER_ENTRY, drawn, views),
+      ...assetsOf(request.assets, entryOf(route), drawn, views),
       fonts: fontsToPreload(realm.theme, languageOf(view.locale)).map((path) => engine.media(path)),
       themeCss: request.themeCss,
       icon: realm.theme.ICON ? engine.media(realm.theme.ICON) : null,

@@ -1,5 +1,6 @@
 import type { Engine } from '../renderer/contract';
 import type { LoadedPage } from '../renderer/page/load';
+import { fillPattern } from '../renderer/routing/fill-pattern';
 import { seoOf } from '../renderer/routing/menu';
 import type { PageDocument, RouteDocument } from '../schemas/generated/types';
 
@@ -9,6 +10,10 @@ export interface DocumentHead {
   description: string;
   /** The address under the realm's preferred domain (RE-11); none without a domain, or for what is not there. */
   canonical: string | undefined;
+  /** The address at which other sites read how to embed the page's player (https://oembed.com); none where they cannot. */
+  oembed: string | undefined;
+  /** Whether search engines may list the page. */
+  isListed: boolean;
 }
 
 /**
@@ -28,9 +33,22 @@ export function documentHead(
   return {
     title: own && own !== mainTitle ? `${own} · ${mainTitle}` : mainTitle,
     description: page.head.description || text(document.description) || text(seo?.description),
-    canonical: page.status === 200 ? canonicalAddress(realm.settings.canonicalDomain, page.address) : undefined,
+    canonical:
+      page.status === 200 ? canonicalAddress(realm.settings.canonicalDomain, addressOf(engine, page)) : undefined,
+    oembed: page.head.isEmbeddable ? oembedAddress(engine, page.address) : undefined,
+    isListed: !route.embeds,
   };
 }
+
+/** The page's own address below the basename, or that of the page for which it stands. */
+function addressOf({ realm }: Engine, { head: { canonical }, address }: Pick<LoadedPage, 'head' | 'address'>): string {
+  const pattern = canonical && realm.paths[canonical.route];
+  return (pattern && fillPattern(pattern, canonical.params)) || address;
+}
+
+/** Where a realm can be embedded, it has a page for frames. The address of the page goes along without its host, which the answer knows. */
+const oembedAddress = ({ realm, href }: Engine, address: string): string | undefined =>
+  realm.paths.embed ? href(`/oembed.json?${new URLSearchParams({ url: href(address) })}`) : undefined;
 
 const canonicalAddress = (domain: string | null, address: string): string | undefined =>
   domain === null ? undefined : `https://${domain}${address}`;
@@ -45,9 +63,13 @@ export interface HeadElement {
 export const PAGE_ELEMENT = 'data-page';
 
 /** All that the head says about a page, besides its title: the server writes it, and so does a navigation (RE-11). */
-export function headElements({ description, canonical }: DocumentHead): readonly HeadElement[] {
+export function headElements({ description, canonical, oembed, isListed }: DocumentHead): readonly HeadElement[] {
   return [
     ...(description ? [{ tag: 'meta' as const, attributes: { name: 'description', content: description } }] : []),
     ...(canonical ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: canonical } }] : []),
+    ...(oembed
+      ? [{ tag: 'link' as const, attributes: { rel: 'alternate', type: 'application/json+oembed', href: oembed } }]
+      : []),
+    ...(isListed ? [] : [{ tag: 'meta' as const, attributes: { name: 'robots', content: 'noindex' } }]),
   ];
 }

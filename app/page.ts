@@ -48,7 +48,12 @@ export async function preparePage(input: PageInput): Promise<PreparedPage> {
   const plan = planPage({ page: document, frame, role: view.audience.role, realm, suggest: input.suggest }, registry);
   try {
     const page = await loadPage(plan, loadContext(input), registry, report, input.options);
-    return { page: { ...page, status: route.status ?? 200 }, views: plan.views, document, route };
+    return {
+      page: { ...page, status: route.status ?? (page.head.isMissing ? 404 : 200) },
+      views: plan.views,
+      document,
+      route,
+    };
   } catch (error) {
     if (!(error instanceof SubjectMissing) || route.name === input.notFound.route.name) throw error;
     const { notFound } = input;

@@ -70,6 +70,10 @@ interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   viewer?: (input: Omit<SessionInput, 'tab' | 'secret'>) => ViewerPort & { read?: ApiCall };
   /** The realm's feeds; none when left out. */
   live?: (input: LiveParts) => LivePort;
+  /** What the page knows of its realm, where that is not all that there is to know. */
+  realmOf?: (realm: RealmSummary) => RealmSummary;
+  /** Whether dialogs and banners may lie over the page; they may when left out. */
+  hasOverlays?: boolean;
   /** Which results the viewer wants to know; as the server drew the page when left out. */
   results?: (input: Pick<SessionInput, 'view' | 'realm'> & { viewer: ViewerPort }) => Promise<ResultsPort>;
 }
@@ -119,6 +123,8 @@ export async function takeOver({
   live: liveOf,
   results: resultsOf,
   recoveryOf,
+  realmOf = (realm) => realm,
+  hasOverlays = true,
   ...drawn
 }: TakeOverOptions = {}): Promise<RunningApp> {
   const sent = readHandover();
@@ -136,7 +142,8 @@ export async function takeOver({
     prepareModules(page, views, registry),
     readyIntl(tagOf(view.locale)),
   ]);
-  const handover = joinHandover(sent, facts);
+  const joined = joinHandover(sent, facts);
+  const handover = { ...joined, realm: realmOf(joined.realm) };
   const { realm } = handover;
 
   const { now: clock, correct } = serverClock(
@@ -254,7 +261,13 @@ export async function takeOver({
   startTransition(() => {
     hydrateRoot(
       document.getElementById(APP_ID)!,
-      <App store={store} toasts={toasts} draw={draw} overlays={lasting.overlays} onOverlayError={onOverlayError} />,
+      <App
+        store={store}
+        toasts={toasts}
+        draw={draw}
+        overlays={hasOverlays ? lasting.overlays : []}
+        onOverlayError={onOverlayError}
+      />,
     );
   });
   const notice = createPageNotice(toasts, (key) => store.getState().engine.label(key));

@@ -61,6 +61,7 @@ import { liveNow } from './live/sections/live-now';
 import { programmes } from './live/sections/programmes';
 import { schedule } from './live/sections/schedule';
 import { upcoming } from './live/sections/upcoming';
+import { embed } from './playback/sections/embed';
 import { multiView } from './playback/sections/multi-view';
 import { watch } from './playback/sections/watch';
 import { watchTogether } from './playback/sections/watch-together';
@@ -82,6 +83,7 @@ import { bareLayout } from './site/views/bare';
 import { besideLayout } from './site/views/beside';
 import { entryLayout } from './site/views/entry';
 import { focusedLayout } from './site/views/focused';
+import { framedLayout } from './site/views/framed';
 import { sidebarBar } from './site/views/sidebar';
 import { standardLayout } from './site/views/standard';
 import { topBar } from './site/views/top';
@@ -141,6 +143,7 @@ export const blocks: BlockList = {
     multiView,
     watchTogether,
     watch,
+    embed,
     requestPassword,
     resetPassword,
     emailConfirmation,
@@ -163,6 +166,7 @@ export const blocks: BlockList = {
     bareLayout,
     entryLayout,
     focusedLayout,
+    framedLayout,
     sidebarBar,
     besideLayout,
     standardLayout,

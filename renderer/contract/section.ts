@@ -29,6 +29,12 @@ export interface PageHead {
   description?: string;
   /** A realm media path, for cards on other sites. */
   image?: string;
+  /** The page that search engines should have instead: its route and parameters. */
+  canonical?: { route: string; params: Readonly<Record<string, string>> };
+  /** The subject is not there, and the page says so by itself: its status is 404. */
+  isMissing?: boolean;
+  /** The subject's player can stand on other sites, where the realm lets it. */
+  isEmbeddable?: boolean;
 }
 
 /** Brings a section's shared data: the same for everyone who has this view. */

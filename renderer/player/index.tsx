@@ -5,6 +5,7 @@ import type { Companion } from '../contract/companion';
 import { useAdQuestion } from './ads/use-ad-question';
 import { Icon } from './controls/icons';
 import { Problem } from './controls/problem';
+import { TitleLink } from './controls/title-link';
 import type { HlsBuild } from './engine/hls-build';
 import { clock } from './engine/timeline';
 import { chooseBuild, loadStage, prepareToPlay } from './load-player';
@@ -32,6 +33,12 @@ export interface PlayerProps {
   source: PlayerSource;
   /** The realm's look (RS-35). */
   style?: PlayerStyle;
+  /** As large as what holds it, in place of a shape of its own. */
+  fills?: boolean;
+  /** The film's own page, where the player stands on another site: its title leads there, and it is what is shared. */
+  titleHref?: string;
+  /** The page for frames on other sites, where the film can stand on them. */
+  embedHref?: string;
   /** Starts as soon as the page is there, with the sound off where the browser insists. */
   autoPlay?: boolean;
   /** Seconds to start at, before the viewer's own resume point. */
@@ -144,6 +151,7 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices
       data-playing={started || undefined}
       data-layer={isLayer || undefined}
       data-problem={blocked}
+      data-fills={props.fills || undefined}
     >
       {source.poster && (
         <img className={styles.poster} src={source.poster} alt="" decoding="async" fetchPriority="high" />
@@ -171,14 +179,21 @@ function PlayerOf({ store: customStore, problem, resume: elsewhere, otherDevices
         />
       ) : (
         !blocked && (
-          <Cover
-            source={source}
-            titled={showsTitle(style)}
-            loading={phase === 'loading'}
-            resume={resume}
-            near={() => void loadStage(build.current).catch(() => undefined)}
-            onPlay={() => void start()}
-          />
+          <>
+            <Cover
+              source={source}
+              titled={showsTitle(style) && !props.titleHref}
+              loading={phase === 'loading'}
+              resume={resume}
+              near={() => void loadStage(build.current).catch(() => undefined)}
+              onPlay={() => void start()}
+            />
+            {props.titleHref && (
+              <p className={styles.coverLink}>
+                <TitleLink href={props.titleHref} title={source.title} />
+              </p>
+            )}
+          </>
         )
       )}
     </div>

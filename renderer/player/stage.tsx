@@ -17,6 +17,7 @@ import { useInsertedBreaks } from './ads/use-inserted-breaks';
 import { CaptionsLayer } from './controls/captions-layer';
 import { CompanionPanel } from './controls/companion-panel';
 import { Busy, Controls } from './controls/controls';
+import { EmbedDialog } from './controls/embed-dialog';
 import { Ended } from './controls/ended';
 import { Feedback } from './controls/feedback';
 import { leavesArrow, moveFocus } from './controls/focus';
@@ -31,6 +32,7 @@ import { NEVER_MS } from './engine/library';
 import { createLiveStore, followWindow } from './engine/live-store';
 import { momentOfTime } from './engine/live-window';
 import { meetMediaError } from './engine/media-error';
+import { timeOf } from './engine/media-time';
 import { type Failure, problemOf } from './engine/problems';
 import { originsOf } from './engine/stream-origins';
 import { clock } from './engine/timeline';
@@ -60,6 +62,8 @@ export interface StageProps {
   /** What is said for the ad server. */
   adQuestion?: (() => Promise<AdQuestion>) | undefined;
   style?: PlayerStyle;
+  titleHref?: string;
+  embedHref?: string;
   startAt?: number;
   preferredAudio?: string;
   preferredCaptions?: string;
@@ -160,6 +164,8 @@ function Attempt(props: AttemptProps) {
   const [answer, setAnswer] = useState<(Answer & { key: number }) | null>(null);
   const [problem, setProblem] = useState<PlayerProblem | null>(null);
   const [helps, setHelps] = useState(false);
+  /** Where the film was when somebody wanted to embed it, in seconds. */
+  const [embedTime, setEmbedTime] = useState<number | null>(null);
   const [showsCompanion, setShowsCompanion] = useState(false);
   const [mutedByBrowser, setMutedByBrowser] = useState(Boolean(props.silent));
   const [resumedAt, setResumedAt] = useState(props.resumedAt);
@@ -185,7 +191,7 @@ function Attempt(props: AttemptProps) {
     () => preferences.getState().audio ?? preferredAudio,
     [preferences, preferredAudio],
   );
-  const { build, cmcd } = props;
+  const { build, cmcd, titleHref, embedHref } = props;
   const stream = { startAt, live: source.live, build, renewal, origins, audioLanguage, cmcd, drm: source.drm };
   const provider = useProvider(player, stream, fail);
 
@@ -211,6 +217,7 @@ function Attempt(props: AttemptProps) {
         label,
         answer: say,
         insertedBreaks: () => insertedBreaks.getState().breaks,
+        address: () => new URL(titleHref ?? '', location.href).href,
         captionLanguages: [preferredCaptions, language],
         ...(isShared && {
           shared: {
@@ -253,6 +260,7 @@ function Attempt(props: AttemptProps) {
       startsEarlier,
       live,
       insertedBreaks,
+      titleHref,
       television,
       isShared,
       onPlayRefused,
@@ -265,6 +273,11 @@ function Attempt(props: AttemptProps) {
     startAt,
     onFilm: () => player.current?.state.canPlay && commands.play(),
   });
+  const canEmbed = embedHref !== undefined && !isShared;
+  const onEmbed = useCallback(() => {
+    const { current } = player;
+    setEmbedTime(current && !source.live ? filmTime(timeOf(current), insertedBreaks.getState().breaks) : 0);
+  }, [source.live, insertedBreaks]);
   const adControls = useRef<AdControls>(null);
   const hasFilm = ads.phase.of === 'film';
   const adMarks = ads.marks.join();
@@ -280,6 +293,8 @@ function Attempt(props: AttemptProps) {
       companions,
       showsCompanion,
       titled: showsTitle(props.style),
+      titleHref,
+      onEmbed: canEmbed ? onEmbed : undefined,
       preferences,
       commands,
       live,
@@ -299,6 +314,9 @@ function Attempt(props: AttemptProps) {
       companions,
       showsCompanion,
       props.style,
+      titleHref,
+      canEmbed,
+      onEmbed,
       preferences,
       commands,
       live,
@@ -460,6 +478,17 @@ function Attempt(props: AttemptProps) {
           </>
         )}
         <Help open={helps} onClose={() => setHelps(false)} />
+        {embedTime !== null && embedHref !== undefined && (
+          <EmbedDialog
+            address={embedHref}
+            time={embedTime}
+            onClose={() => {
+              setEmbedTime(null);
+              // the menu that opened it is gone
+              refocus();
+            }}
+          />
+        )}
         <Feedback answer={answer} />
         {problem && (
           <Problem

@@ -45,8 +45,12 @@ const leadsTo = (item: MenuItem, view: string): boolean =>
 const isInMenu = (menu: Required['menu'], view: string): boolean =>
   [menu, menu?.platforms?.MOBILE].some((one) => one?.items.some((item) => leadsTo(item, view)));
 
+/** Whether any other site may embed the realm's player. */
+const embedsAnywhere = ({ embedOrigins = [] }: RealmSettings): boolean => embedOrigins.length > 0;
+
 const isOpen = (route: RouteDocument, { settings, commerce, menu }: Required) =>
   (!route.requiresMenuEntry || isInMenu(menu, route.name)) &&
+  (!route.embeds || embedsAnywhere(settings)) &&
   Object.entries(route.requires ?? {}).every(([name, value]) => readSetting({ ...settings, commerce }, name) === value);
 
 /** The routes that a realm has: the product's, with the realm's addresses, and one for each page of its own. */

@@ -8,6 +8,8 @@ const head = (changes: Partial<DocumentHead> = {}): DocumentHead => ({
   title: 'Home · Aster',
   description: 'All of it',
   canonical: 'https://aster.example/home',
+  oembed: undefined,
+  isListed: true,
   ...changes,
 });
 

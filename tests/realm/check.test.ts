@@ -204,6 +204,18 @@ describe('the schema', () => {
     );
     expect(settings({ preferredDomain: 3 })[0]).toContain('expected a string or null, found 3');
     expect(settings({ preferredDomain: 'https://rampart.example' })).toHaveLength(1);
+    const embeds = (origin: string) => settings({ embedOrigins: [origin] })[0];
+    expect(embeds('https://news.example/videos')).toContain('wrong-form  "https://news.example/videos" is not');
+    for (const origin of [
+      'https://news.example/videos',
+      'https://news.example/',
+      'http://news.example',
+      'news.example',
+    ])
+      expect(embeds(origin), origin).toContain('write "https://news.example"');
+    for (const origin of ['*.news.example', 'ftp://news.example', "'self'", 'https://news.example; script-src *'])
+      expect(embeds(origin), origin).toContain('wrong-form');
+    expect(settings({ embedOrigins: ['*', 'https://news.example:8443', 'http://localhost:4100'] })).toEqual([]);
     expect(settings({ domains: ['a.example', 'a.example'] })[0]).toContain('settings.json:10:5  error  duplicate-item');
   });
 

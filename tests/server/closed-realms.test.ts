@@ -353,6 +353,11 @@ test('RS-22 (part) the schedule for guests has no address of a clip, and is a ca
   for (const query of ['?event=fight-night', '?release=film-1', '?event=nothing'])
     expect(await calendar('timetable', query), query).toBe('401 TOKEN_MISSING');
   for (const realm of ['members', 'private']) expect(await calendar(realm), realm).toBe('401 TOKEN_MISSING');
+  for (const realm of ['members', 'private', 'timetable']) {
+    const url = new URLSearchParams({ url: `/realm/${realm}/video/film-1` });
+    const answer = await on.server.app.inject({ url: `/realm/${realm}/oembed.json?${url}` });
+    expect(answer.json().code, realm).toBe(realm === 'timetable' ? 'NOT_EMBEDDABLE' : 'TOKEN_MISSING');
+  }
 });
 
 test('RL-11 the page documents of a closed realm have only those sections that are for their reader', async () => {

@@ -142,7 +142,7 @@ export function createPageLoader({
       if (decision.kind === 'show') {
         const { route, params } = decision;
         // what a document takes out of its address as it starts, and pages for frames, are for a new document
-        if (hasSecret(new URLSearchParams(search)) || route.preview) return DELEGATED;
+        if (hasSecret(new URLSearchParams(search)) || route.preview || route.embeds) return DELEGATED;
         try {
           return await draw(route, params, at, signal);
         } catch (error) {

@@ -15,6 +15,7 @@ import styles from './controls.module.css';
 import { Icon } from './icons';
 import { Scrubber } from './scrubber';
 import { SettingsMenu } from './settings-menu';
+import { TitleLink } from './title-link';
 import { Volume } from './volume';
 
 const SEEK_SECONDS = 10;
@@ -28,14 +29,20 @@ interface ControlsProps {
 
 /** Everything that lies over the picture: the title above, the big buttons in the middle, timeline and buttons below. */
 export function Controls(props: ControlsProps) {
-  const { source, titled, commands, resumedAt } = useStage();
+  const { source, titled, titleHref, commands, resumedAt } = useStage();
   const label = useLabel();
   const ended = useMedia('ended');
   const started = useMedia('started');
   const isInBreak = useIsInBreak();
   return (
     <>
-      <div className={styles.top}>{titled && !isInBreak && <p className={styles.title}>{source.title}</p>}</div>
+      <div className={styles.top}>
+        {(titled || titleHref) && !isInBreak && (
+          <p className={styles.title}>
+            {titleHref ? <TitleLink href={titleHref} title={source.title} /> : source.title}
+          </p>
+        )}
+      </div>
       {!ended && <Middle />}
       {props.mutedByBrowser && started && (
         <button type="button" className={styles.pill} data-place="top" onClick={commands.toggleMuted}>

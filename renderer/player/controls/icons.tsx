@@ -34,6 +34,16 @@ const PATHS = {
       strokeLinejoin="round"
     />
   ),
+  embed: (
+    <path
+      d="m8.5 7-5 5 5 5m7-10 5 5-5 5m-2-11.5-3 13"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
   replay: (
     <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
       <path d="M4.5 12a7.5 7.5 0 1 0 2.4-5.5" />

@@ -73,6 +73,7 @@ export function SettingsMenu({ direction, compact }: SettingsMenuProps) {
             </MenuItem>
           ))}
           <ShareItem />
+          <EmbedItem />
           {compact ? <CompactItems /> : <KeysItem alone={settings.length === 0} />}
         </>
       )}
@@ -108,6 +109,18 @@ function ShareItem() {
   return (
     <MenuItem icon={<Icon name="share" />} onSelect={commands.share}>
       {time < 1 ? label('playerShare') : label('playerShareAt', { time: clock(time) })}
+    </MenuItem>
+  );
+}
+
+/** The way to the code with which other sites show the player. */
+function EmbedItem() {
+  const label = useLabel();
+  const { onEmbed } = useStage();
+  if (!onEmbed) return null;
+  return (
+    <MenuItem icon={<Icon name="embed" />} onSelect={onEmbed}>
+      {label('playerEmbed')}
     </MenuItem>
   );
 }

@@ -4,13 +4,14 @@ import { withTime } from './time-fragment';
 const hasShareSheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
 /**
- * Shares the page from a time of its video.
+ * Shares a page from a time of its video.
  *
+ * @param address absolute
  * @param time seconds
  * @returns whether the link was copied, which the viewer has to be told; null where the device's own sheet says what happens
  */
-export async function shareFrom(title: string, time: number): Promise<boolean | null> {
-  const url = withTime(location.href, time);
+export async function shareFrom(title: string, address: string, time: number): Promise<boolean | null> {
+  const url = withTime(address, time);
   try {
     if (hasShareSheet()) {
       await navigator.share({ title, url });

@@ -64,6 +64,8 @@ interface Dependencies {
   };
   /** The breaks that were inserted into the stream, which its time counts and the film’s does not. */
   insertedBreaks(): readonly InsertedBreak[];
+  /** The absolute address that is shared. */
+  address(): string;
   /** Languages to turn captions on in, best first. */
   captionLanguages: readonly (string | null | undefined)[];
   onPlayRefused(): void;
@@ -214,7 +216,7 @@ export function createCommands(dependencies: Dependencies): Commands {
       }),
     share: () =>
       withPlayer((player) => {
-        void shareFrom(player.title, positionOf(player)).then((isCopied) => {
+        void shareFrom(player.title, dependencies.address(), positionOf(player)).then((isCopied) => {
           if (isCopied === null) return;
           const text = label(isCopied ? 'playerLinkCopied' : 'playerLinkFailed');
           answer({ icon: 'share', text, announcement: text });

@@ -27,6 +27,10 @@ export interface StageContextValue {
   /** Where the play is in the breaks that were inserted into the stream itself. */
   insertedBreaks: BreakStore;
   titled: boolean;
+  /** The film's own page, where the player stands on another site. */
+  titleHref: string | undefined;
+  /** Shows the code with which other sites show the player; undefined where they cannot. */
+  onEmbed: (() => void) | undefined;
   preferences: StoreApi<PreferencesState>;
   commands: Commands;
   live: LiveStore;

@@ -106,6 +106,12 @@ const hints: Record<string, Hint> = {
   },
   Currency: (value) => (/^[a-z]{3}$/.test(value) ? `write "${value.toUpperCase()}"` : undefined),
   Origin: (value) => (/^https?:\/\/[^/]+\//.test(value) ? 'leave the path out' : undefined),
+  EmbedOrigin: (value) => {
+    const [, scheme, authority = ''] = /^(?:(\w+):\/\/)?([^/?#]+)/.exec(value.trim()) ?? [];
+    if (authority === '') return undefined;
+    const isSecure = scheme === undefined || scheme === 'http' || scheme === 'https';
+    return isSecure ? `write "https://${authority.slice(0, 60).toLowerCase()}"` : undefined;
+  },
   DateTime: (value) =>
     /^\d{4}-\d\d-\d\d$/.test(value)
       ? `write "${value}T00:00:00Z"`

@@ -57,6 +57,7 @@ import {
 } from './audience-cookie';
 import { BREAK_OUT_PATH, breakOutScript, isFramed, sendBreakOut } from './break-out';
 import { declaredQuery } from './declared-query';
+import { frameAncestorsOf } from './frame-ancestors';
 import { keptUntil } from './kept-until';
 import type { LabelsService } from './labels';
 import type { PageData } from './page-data';
@@ -127,6 +128,9 @@ function readAddress(address: string): URL {
   if (!address.startsWith('/') || !URL.canParse(written)) throw new ServerError('BAD_ADDRESS', { limit: MAX_ADDRESS });
   return new URL(written);
 }
+
+/** Somebody without a session. */
+const VISITOR: Audience = { role: 'unauthenticated', child: false };
 
 const audienceIn = ({ role, child }: Audience): Audience => ({ role, child });
 
@@ -217,6 +221,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (isSecret) reply.header('referrer-policy', 'no-referrer');
     // what guests may see is there at once; the session itself is the browser's to make (GD-06)
     if (decision.checkIn) audience = { role: 'guest', child: false };
+    // a frame on another site has no session, and is the same for everybody where browsers send it this site's cookies
+    if (route.embeds) audience = VISITOR;
 
     const view = viewOf({
       build,
@@ -231,7 +237,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       territory: territoryOf(request.headers, options.countryHeader),
       audience,
     });
-    if (isFramed(request.headers) && !route.preview)
+    if (isFramed(request.headers) && !route.preview && !route.embeds)
       return sendBreakOut(
         options.sendPlainPage,
         reply,
@@ -413,7 +419,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           inlineStyles,
           mediaHosts: realm.settings.mediaHosts,
           drmHosts: realm.settings.drmHosts,
-          frameAncestors: what.route.preview ? realm.settings.previewOrigins : [],
+          frameAncestors: frameAncestorsOf(what.route, realm.settings),
           apiOrigins: [
             apiOrigin,
             originOf(realm.settings.videoEndpoint),

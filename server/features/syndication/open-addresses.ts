@@ -48,11 +48,15 @@ export interface OpenAddress<Declared extends Parameters> {
   parameters: Declared;
   /** The name under which a browser saves it; one that shows it when left out. */
   savedAs?: (parameters: ParameterValues<Declared>) => string;
+  /** Pages of every origin may read it. */
+  isForEveryOrigin?: boolean;
+  /** Parameters that are not declared change nothing: programs add their own. They are refused when left out. */
+  ignoresOthers?: boolean;
   make: (call: OpenCall<Declared>) => Promise<string>;
 }
 
 /** How long programs and the server keep an answer, in ms. */
-const KEPT_MS = 15 * MINUTE_MS;
+export const KEPT_MS = 15 * MINUTE_MS;
 
 /**
  * Answers at addresses that programs fetch by themselves: they send no header of ours, and no bearer (docs/decisions/0116). What they
@@ -62,10 +66,16 @@ export function openAddresses(app: FastifyInstance, options: SyndicationOptions)
   const { realms, calls, cache, answering, clock, countryHeader, vpnHeader, addresses, cdn: caching } = options;
 
   return <const Declared extends Parameters>(address: OpenAddress<Declared>): void => {
-    const { file, type, parameters: declared, savedAs, make } = address;
+    const { file, type, parameters: declared, savedAs, isForEveryOrigin, ignoresOthers, make } = address;
+    const queryOf = (query: RawQuery): RawQuery =>
+      ignoresOthers
+        ? Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(declared, name)))
+        : query;
 
     async function find(request: FastifyRequest, reply: FastifyReply, named: string | undefined) {
-      const parameters = readParameters(request.query as RawQuery, declared);
+      // refusals can be read as well
+      if (isForEveryOrigin) reply.header('access-control-allow-origin', '*');
+      const parameters = readParameters(queryOf(request.query as RawQuery), declared);
       const served = await realmOfCall(request, realms, named);
       refuseVpn(request, reply, served, vpnHeader);
       const { realm, contentRevision, liveRevision } = served;

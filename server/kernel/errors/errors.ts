@@ -18,6 +18,17 @@ export const ERRORS = {
   },
   UNKNOWN_PATH: { status: 404, title: 'Endpoint not found', detail: 'The API has no endpoint {method} {path}.' },
   UNKNOWN_CONTENT: { status: 404, title: 'Content not found', detail: 'The realm has no {type} with the id “{id}”.' },
+  NOT_EMBEDDABLE: {
+    status: 404,
+    title: 'Cannot be embedded',
+    detail:
+      'There is no page of this realm at the address in “url” whose player other sites can embed. The realm must list sites in embedOrigins, and everybody must be able to play the content without signing in.',
+  },
+  FORMAT_NOT_SUPPORTED: {
+    status: 501,
+    title: 'Format not supported',
+    detail: 'The answer is only available in the format “{format}”.',
+  },
   NOT_AN_EVENT: {
     status: 422,
     title: 'Not an event',

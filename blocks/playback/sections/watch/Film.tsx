@@ -34,10 +34,11 @@ interface Props {
 /** The film, and what comes after it (CT-03). */
 export function Film({ data, plays, live, begins, countdown, resume, startsOver, onRefused, onWatching }: Props) {
   const { realm, routeHref, media, viewer, live: feeds } = useEngine();
-  const { item, next, playlist, programme } = data;
+  const { item, next, playlist, programme, isEmbeddable } = data;
   const { playerStyle } = realm.settings;
   const source = { ...useSource(item, plays, live), fromStart: programme !== undefined };
   const startHref = startsOver && hrefFromStart(item.id, startsOver, routeHref);
+  const embedHref = isEmbeddable && routeHref('embed', { id: item.id });
   const { autoPlay, announce } = useAutoPlay(item.id);
   const goTo = useGoTo(matchOf(item), live || item.recordedFrom !== undefined);
   const startAt = useStartAt();
@@ -56,6 +57,7 @@ export function Film({ data, plays, live, begins, countdown, resume, startsOver,
       silent={begins}
       onEvent={({ type }) => live && type === 'playing' && onWatching(true)}
       goTo={goTo}
+      {...(embedHref && { embedHref })}
       {...(startAt !== undefined && !live && { startAt })}
       companions={companions}
       otherDevices={otherDevices}

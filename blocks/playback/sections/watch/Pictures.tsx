@@ -3,13 +3,14 @@ import { useEngine, useNow } from '../../../../renderer/contract';
 import { eventMoment } from '../../../../renderer/contract/event-moment';
 import type { ResumePoint } from '../../../../renderer/player';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
+import { airedAt } from '../../shared/aired';
 import { type StageState, stageChange, stageOf } from '../../shared/stage';
 import type { Playback, PlaybackState } from '../../shared/use-playback';
 import { useToTheEnd } from '../../shared/use-to-the-end';
 import { Cover } from './Cover';
 import { Film } from './Film';
 import type { WatchData } from './load';
-import { airedAt, playsFromStart, programmeStage } from './programme';
+import { playsFromStart, programmeStage } from './programme';
 
 interface Props {
   data: WatchData;

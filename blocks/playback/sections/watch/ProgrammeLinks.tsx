@@ -3,8 +3,9 @@ import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { firstEventChange } from '../../../../renderer/ui/card/next-change';
 import { hrefFromStart } from '../../../shared/links';
+import { airedAt } from '../../shared/aired';
 import type { WatchData } from './load';
-import { airedAt, playsFromStart } from './programme';
+import { playsFromStart } from './programme';
 
 /** From a channel to the beginning of what is on, and from a programme back to what its channel shows now (RS-27). */
 export function ProgrammeLinks({ data }: { data: WatchData }) {

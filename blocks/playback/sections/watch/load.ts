@@ -1,8 +1,11 @@
 import type { Load, LoadContext, PageHead, WithoutResult } from '../../../../renderer/contract';
 import { isAnnounced } from '../../../../renderer/contract/availability';
+import { isPublicRealm } from '../../../../renderer/contract/constants';
+import { isEmbeddable } from '../../../../renderer/contract/embedding';
 import type { Card, ContentItem } from '../../../../schemas/generated/types';
 import { loadSubject } from '../../../shared/main-entity';
-import { type AiredProgramme, airedProgrammes, programmeItem } from './programme';
+import { type AiredProgramme, airedProgrammes } from '../../shared/aired';
+import { programmeItem } from './programme';
 
 export interface WatchData {
   /** What is watched: what the page is about, or a programme of it. */
@@ -20,6 +23,8 @@ export interface WatchData {
   next?: Card;
   /** The playlist that the viewer is going through (CT-03). */
   playlist?: { id: string; title: string };
+  /** Its player can stand on other sites, where the realm lets it. */
+  isEmbeddable?: boolean;
 }
 
 /** The next video, unless it cannot be watched yet. */
@@ -50,7 +55,12 @@ async function ofChannel(
   const named = query.get('programme');
   const found = named ? await api.cards({ ids: [named] }).catch(() => []) : [];
   const programme = found.find(({ type, channelId }) => type === 'PROGRAMME' && channelId === channel.id);
-  if (!programme) return { item: channel, programmes: airedProgrammes(programmes) };
+  if (!programme)
+    return {
+      item: channel,
+      programmes: airedProgrammes(programmes),
+      ...(isEmbeddable(channel, now) && { isEmbeddable: true }),
+    };
   const { id, title, geoBlocked } = channel;
   return {
     item: programmeItem(channel, programme, realm.settings, now),
@@ -65,13 +75,15 @@ const load: Load<'watch', WatchData> = async ({ id }, context) => {
   const inPlaylist = await fromPlaylist(item.id, context);
   const own = { series, season, trailer, replay, ...(!inPlaylist.playlist && next && playable(next, context)) };
   const present = Object.fromEntries(Object.entries(own).filter(([, card]) => card !== undefined));
-  return { item, ...present, ...inPlaylist };
+  const isOpen = isPublicRealm(context.realm.settings) && isEmbeddable(item, context.now);
+  return { item, ...present, ...inPlaylist, ...(isOpen && { isEmbeddable: true }) };
 };
 
 export default load;
 
-export const head = ({ item, series, channel }: WatchData): PageHead => ({
+export const head = ({ item, series, channel, isEmbeddable: embeds }: WatchData): PageHead => ({
   title: [item, series ?? channel].flatMap((named) => named?.title ?? []).join(' · '),
   ...(item.description && { description: item.description }),
   ...(item.coverUrl && { image: item.coverUrl }),
+  ...(embeds && { isEmbeddable: true }),
 });
