@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { frameDrifts } from '../scripts/bench/frame-drift';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible, expectAccessibleWithin } from './axe';
-import { frameDrifts } from './frame-drift';
 import { stageEvents } from './live-realm';
 import { behindThePage, signIn } from './members';
 import { expect, test } from './test';

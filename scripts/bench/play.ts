@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { mediaAddress } from '../../renderer/realm/media-address';
 import { startServer } from '../spawn-server';
 import { numbered, openBrowser, openContext, secured } from './browser';
 import type { Figure, Measure } from './figure';
@@ -21,10 +22,14 @@ function watchFirstFrame(): void {
       'click',
       () => {
         const from = performance.now();
+        const watched = new Set<HTMLVideoElement>();
+        // a page may take another element than the one it began with
         const look = () => {
-          const video = document.querySelector<HTMLVideoElement>('main video');
-          if (!video) return requestAnimationFrame(look);
-          return video.requestVideoFrameCallback((now) => resolve(now - from));
+          for (const video of document.querySelectorAll<HTMLVideoElement>('main video')) {
+            if (!watched.has(video)) video.requestVideoFrameCallback((now) => resolve(now - from));
+            watched.add(video);
+          }
+          requestAnimationFrame(look);
         };
         look();
       },
@@ -33,9 +38,19 @@ function watchFirstFrame(): void {
   });
 }
 
-/** Opens a page on a slow phone, waits until it has nothing to do, and presses play. */
-async function pressPlay(browser: Browser, address: string): Promise<number> {
+/**
+ * Opens a page on a slow phone, waits until it has nothing to do, and presses play.
+ *
+ * @param storageState who opens it: a visitor when left out
+ * @returns from the press to the first frame, in ms
+ */
+export async function pressPlay(
+  browser: Browser,
+  address: string,
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<number> {
   const context = await openContext(browser, {
+    ...(storageState && { storageState }),
     viewport: SCREEN,
     deviceScaleFactor: 2,
     isMobile: true,
@@ -49,7 +64,7 @@ async function pressPlay(browser: Browser, address: string): Promise<number> {
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(address, { waitUntil: 'networkidle' });
-    await page.locator('main button:is(.play, [class*="cover_"])').first().tap();
+    await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().tap();
     return await page.evaluate(() => window.firstFrame);
   } finally {
     await context.close();
@@ -62,7 +77,7 @@ async function streamOf(origin: string, path: string): Promise<string> {
   const [, realm = ''] = /^\/realm\/([^/]+)/.exec(path) ?? [];
   const found = /"hlsUrl":"([^"]+)"/.exec(html)?.[1];
   if (!found) throw new Error(`${path} plays nothing`);
-  return found.startsWith('/') || found.includes('://') ? found : `/media/${realm}/${found.replace(/^media\//, '')}`;
+  return mediaAddress(realm, found);
 }
 
 /** From the press on play to the first frame, of a film and of a channel, beside a bare page that fetches hls.js at the press. */

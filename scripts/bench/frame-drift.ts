@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 
 /** What each picture showed at a moment, in a few grey dots. */
 interface Sample {
