@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { type RunningServer, startServer } from '../spawn-server';
 import { numbered, openBrowser, secured } from './browser';
+import { openItem, readRealm } from './demo-realms';
 import type { Figure, Measure } from './figure';
 import { startProgram } from './process';
 import { KINDS, type Visit, visit } from './visit';
@@ -13,10 +13,6 @@ const MOST_SCRIPT = 120;
 
 type Pair = [ours: Visit, still: Visit];
 
-interface Content {
-  items: readonly { type: string; id: string; accessLevel?: string; playback?: unknown }[];
-}
-
 export interface MeasuredPage {
   name: string;
   path: string;
@@ -25,13 +21,9 @@ export interface MeasuredPage {
 
 /** The pages of a realm that are measured: home, and a film and a channel that everybody may watch, where it has them. */
 export function pagesOf(realmsDir: string, realm: string): MeasuredPage[] {
-  const folder = join(realmsDir, realm, 'content');
-  const items = readdirSync(folder).flatMap(
-    (file) => (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content).items,
-  );
-  const open = (type: string) => items.find((item) => item.type === type && !item.accessLevel && item.playback);
-  const film = open('VOD_VIDEO');
-  const channel = open('CHANNEL');
+  const demo = readRealm(realmsDir, realm);
+  const film = openItem(demo, 'VOD_VIDEO');
+  const channel = openItem(demo, 'CHANNEL');
   return [
     { name: `home of ${realm}`, path: `/realm/${realm}/home`, kind: 'home' },
     ...(film ? [{ name: `film of ${realm}`, path: `/realm/${realm}/video/${film.id}`, kind: 'film' as const }] : []),

@@ -1,61 +1,50 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
 import { mediaAddress } from '../../renderer/realm/media-address';
 import type { RestrictedPlayback, SessionTokens } from '../../schemas/generated/types';
 import { startServer } from '../spawn-server';
 import { numbered, openBrowser, openContext, secured } from './browser';
+import { callApi } from './call-api';
+import { changeSettings, type DemoRealm, findRealm, openItem } from './demo-realms';
 import type { Measure } from './figure';
-import { pagesOf } from './pages';
 import { pressPlay } from './play';
 import { startProgram } from './process';
 
-const REALM = 'rampart';
 const EMAIL = 'viewer@example.com';
 const SECRET = 'salt-and-lamp-88';
 
+/** What would be asked of somebody who signs in, or stand in the way of a first frame. */
+const SWITCHED_OFF = { mfaConfigurations: undefined, pinLoginEnabled: undefined, profileConfiguration: undefined };
+
+const withFilm = (realmsDir: string): DemoRealm =>
+  findRealm(realmsDir, (realm) => openItem(realm, 'VOD_VIDEO') !== undefined);
+
 /** Lets nobody play without an account, for which an email address and a password are enough. */
 function requireAccount(realmsDir: string): void {
-  const folder = join(realmsDir, REALM);
-  const file = join(folder, 'settings.json');
-  const { mfaConfigurations: _, ...settings } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  const changed = { ...settings, fullGuestAccess: 'LOGIN_REQUIRED', signupWithConsent: false };
-  writeFileSync(file, JSON.stringify(changed));
-  for (const name of ['forms', 'consents.json']) rmSync(join(folder, name), { recursive: true });
+  const realm = withFilm(realmsDir);
+  changeSettings(realm, { ...SWITCHED_OFF, fullGuestAccess: 'LOGIN_REQUIRED', signupWithConsent: false });
+  for (const name of ['forms', 'consents.json']) rmSync(join(realm.folder, name), { recursive: true });
 }
 
-/** Calls the API of the realm. @throws Error with the answer where it refuses */
-async function call<Answer>(origin: string, path: string, body: object, token?: string): Promise<Answer> {
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers: {
-      realm: REALM,
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
-
-async function createAccount(origin: string): Promise<string> {
-  const guest = await call<SessionTokens>(origin, '/api/v2/login/guest/checkin', {});
+/** @returns the bearer of a new account */
+async function createAccount(to: Parameters<typeof callApi>[0]): Promise<string> {
+  const guest = await callApi<SessionTokens>(to, '/api/v2/login/guest/checkin', {});
   const account = { email: EMAIL, secret: SECRET, consentAnswers: [] };
-  return (await call<SessionTokens>(origin, '/api/v2/user', account, guest.authorisationToken)).authorisationToken;
+  return (await callApi<SessionTokens>(to, '/api/v2/user', account, guest.authorisationToken)).authorisationToken;
 }
 
 /** What a browser keeps of somebody who has signed in. */
-async function signIn(browser: Browser, origin: string): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+async function signIn(browser: Browser, base: string): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
   const context = await openContext(browser);
   try {
     const page = await context.newPage();
-    await page.goto(`${origin}/realm/${REALM}/login`, { waitUntil: 'networkidle' });
+    await page.goto(`${base}/login`, { waitUntil: 'networkidle' });
     await page.getByLabel('Email address').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(SECRET);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL(`${origin}/realm/${REALM}/home`);
+    await page.waitForURL(`${base}/home`);
     return await context.storageState();
   } finally {
     await context.close();
@@ -69,30 +58,33 @@ async function signIn(browser: Browser, origin: string): Promise<Awaited<ReturnT
 export const measure: Measure = async (rounds) => {
   const server = await startServer({}, requireAccount);
   const origin = numbered(server.origin);
+  const demo = withFilm(server.realmsDir);
+  const realm = demo.name;
+  const film = openItem(demo, 'VOD_VIDEO')!;
   const bare = await startProgram<{ origin: string }>('bare-player', origin);
   const [ours, theirs] = [await secured(origin), await secured(bare.firstMessage.origin)];
   const browser = await openBrowser();
   try {
-    const token = await createAccount(origin);
-    const { path = '' } = pagesOf(server.realmsDir, REALM).find(({ kind }) => kind === 'film') ?? {};
-    const viewer = await signIn(browser, ours.firstMessage.origin);
+    const token = await createAccount({ origin, realm });
+    const viewer = await signIn(browser, `${ours.firstMessage.origin}/realm/${realm}`);
     const pairs: [number, number][] = [];
     for (let round = 0; round < rounds; round++) {
-      const { playback } = await call<RestrictedPlayback>(
-        origin,
-        `/api/v2/playback/${path.split('/').at(-1)}`,
-        { player: randomUUID() },
+      const player = randomUUID();
+      const { playback } = await callApi<RestrictedPlayback>(
+        { origin, realm },
+        `/api/v2/playback/${film.id}`,
+        { player },
         token,
       );
-      const stream = encodeURIComponent(mediaAddress(REALM, playback.hlsUrl));
+      const stream = encodeURIComponent(mediaAddress(realm, playback.hlsUrl));
       pairs.push([
-        await pressPlay(browser, ours.firstMessage.origin + path, viewer),
+        await pressPlay(browser, `${ours.firstMessage.origin}/realm/${realm}/video/${film.id}`, viewer),
         await pressPlay(browser, `${theirs.firstMessage.origin}/?stream=${stream}`),
       ]);
     }
     return [
       {
-        what: `play to first frame: film of ${REALM} with a permission`,
+        what: `play to first frame: film of ${realm} with a permission`,
         unit: 'ms',
         ours: pairs.map(([own]) => own),
         yardstick: pairs.map(([, other]) => other),

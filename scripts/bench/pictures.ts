@@ -1,33 +1,38 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { MINUTE_MS } from '../../renderer/contract/constants';
 import { startServer } from '../spawn-server';
 import { numbered, openBrowser, openContext } from './browser';
+import { changeSettings, type DemoItem, type DemoRealm, findRealm } from './demo-realms';
 import type { Measure } from './figure';
 import { frameDrifts } from './frame-drift';
 
-const REALM = 'trescampos';
-const FILM = 'media/films/la-hora-azul/master.m3u8';
-const COVER = 'media/art/court-night.webp';
 const EVENTS = ['north', 'south', 'east', 'west'];
 const SCREEN = { width: 1280, height: 800 };
 /** How long the pictures play before they are measured, and how long their frames are counted, in ms. */
 const SETTLING_MS = 12_000;
 const COUNTED_MS = 8_000;
 
+/** A realm whose events may be watched beside each other, and one of its streams. */
+const hasWall = ({ settings, items }: DemoRealm): boolean =>
+  settings.multiViewAllowed === true && items.some(hasStream);
+
+const hasStream = ({ playback, coverUrl }: DemoItem): boolean => Boolean(playback && coverUrl);
+
 /** Puts four live events, which show the same at any moment, in place of the realm's own. */
 function stageEvents(realmsDir: string): void {
-  const folder = join(realmsDir, REALM);
-  const file = join(folder, 'settings.json');
-  const settings = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  writeFileSync(file, JSON.stringify({ ...settings, contentAnchor: null }));
+  const realm = findRealm(realmsDir, hasWall);
+  const { coverUrl, playback } = realm.items.find(hasStream)!;
+  changeSettings(realm, { contentAnchor: null });
   const at = (ms: number) => new Date(Date.now() + ms).toISOString().replace(/\.\d+/, '');
-  const dates = { startDate: at(-60 * MINUTE_MS), endDate: at(120 * MINUTE_MS) };
-  const playback = { hlsUrl: FILM, live: { windowSeconds: 600 } };
-  const items = EVENTS.map((id) => ({ type: 'LIVE_EVENT', id, title: id, coverUrl: COVER, ...dates, playback }));
-  writeFileSync(join(folder, 'content/staged.json'), JSON.stringify({ items }));
+  const staged = {
+    ...{ type: 'LIVE_EVENT', coverUrl, startDate: at(-60 * MINUTE_MS), endDate: at(120 * MINUTE_MS) },
+    playback: { hlsUrl: playback!.hlsUrl, live: { windowSeconds: 600 } },
+  };
+  const items = EVENTS.map((id) => ({ ...staged, id, title: id }));
+  writeFileSync(join(realm.folder, 'content/staged.json'), JSON.stringify({ items }));
 }
 
 /** How many frames the pictures have shown and dropped by now. */
@@ -48,7 +53,7 @@ const allPlay = (page: Page, count: number) =>
 /** Four live pictures on one page: how many of their frames are dropped, beside those of one picture, and how far apart they are. */
 export const measure: Measure = async (rounds) => {
   const server = await startServer({}, stageEvents);
-  const address = `${numbered(server.origin)}/realm/${REALM}/multi-view?events=`;
+  const address = `${numbered(server.origin)}/realm/${findRealm(server.realmsDir, hasWall).name}/multi-view?events=`;
   const browser = await openBrowser();
   const watch = async (events: readonly string[]) => {
     const context = await openContext(browser, { viewport: SCREEN });

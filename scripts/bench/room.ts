@@ -5,11 +5,11 @@ import { controlled } from '../../renderer/together/control';
 import type { CreatedRoom, RoomTicket, SessionTokens } from '../../schemas/generated/types';
 import { startServer } from '../spawn-server';
 import { numbered } from './browser';
+import { callApi } from './call-api';
+import { type DemoRealm, findRealm, openItem } from './demo-realms';
 import type { Figure, Measure } from './figure';
 import { joinRoom, provideWebSocket, type RoomMember } from './room-member';
 
-const REALM = 'lanterne';
-const FILM = 'le-sel-et-la-lampe';
 const PEOPLE = 20;
 /** How long a room plays before and while it is measured, and how often it is looked at, in ms. */
 const SETTLING_MS = 8_000;
@@ -17,19 +17,12 @@ const MEASURED_MS = 8_000;
 const LOOKED_EACH_MS = 100;
 const JUMP_SECONDS = 1_800;
 
-async function call<Answer>(origin: string, path: string, token: string | undefined, body: object): Promise<Answer> {
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers: {
-      realm: REALM,
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
+/** A realm that has rooms, and a film that everybody may play. */
+const hasRooms = ({ settings, items }: DemoRealm): boolean => {
+  const { settings: own, appSettings } = settings as Record<string, { REACTOO?: string } | undefined>;
+  const isOn = (appSettings?.REACTOO ?? own?.REACTOO) === 'ENABLED';
+  return isOn && openItem({ items }, 'VOD_VIDEO') !== undefined;
+};
 
 /** Sends a change of whoever hosts the room, as their player does. */
 function control({ connection, playback }: RoomMember, command: Parameters<typeof controlled>[1]): void {
@@ -57,14 +50,16 @@ export const measure: Measure = async (rounds) => {
   const origin = numbered(server.origin);
   const chance = seededNumbers(7);
   const [afterStart, afterJump]: [number[], number[]] = [[], []];
-  const guest = async () =>
-    (await call<SessionTokens>(origin, '/api/v2/login/guest/checkin', undefined, {})).authorisationToken;
+  const demo = findRealm(server.realmsDir, hasRooms);
+  const contentId = openItem(demo, 'VOD_VIDEO')!.id;
+  const to = { origin, realm: demo.name };
+  const guest = async () => (await callApi<SessionTokens>(to, '/api/v2/login/guest/checkin', {})).authorisationToken;
   try {
     for (let round = 0; round < rounds; round++) {
       const tokens = await Promise.all(Array.from({ length: PEOPLE }, guest));
-      const { id } = await call<CreatedRoom>(origin, '/api/v2/together/rooms', tokens[0], { contentId: FILM });
+      const { id } = await callApi<CreatedRoom>(to, '/api/v2/together/rooms', { contentId }, tokens[0]);
       const ticketFor = (token: string) => () =>
-        call<RoomTicket>(origin, `/api/v2/together/rooms/${id}/tickets`, token, {});
+        callApi<RoomTicket>(to, `/api/v2/together/rooms/${id}/tickets`, {}, token);
       const people = tokens.map((token) => joinRoom(ticketFor(token), chance));
       while (people.some((each) => each.connection.serverNow() === null)) await wait(LOOKED_EACH_MS);
       control(people[0]!, { do: 'play' });
