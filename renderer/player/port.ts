@@ -57,6 +57,8 @@ export interface PlayerStream {
   renewAddress?: () => Promise<string>;
   /** Left out where nothing is protected. */
   drm?: PlayerDrm;
+  /** The highest resolution that the viewer may play, in pixels of the shorter side; left out where nothing limits it. */
+  maxResolution?: number;
   captions: readonly PlayerCaptions[];
   /** The breaks that another service has inserted into the stream, in seconds of the stream. All other times are the film’s own. */
   insertedBreaks?: readonly InsertedBreak[];

@@ -192,7 +192,8 @@ function Attempt(props: AttemptProps) {
     [preferences, preferredAudio],
   );
   const { build, cmcd, titleHref, embedHref } = props;
-  const stream = { startAt, live: source.live, build, renewal, origins, audioLanguage, cmcd, drm: source.drm };
+  const { drm, maxResolution } = source;
+  const stream = { startAt, live: source.live, build, renewal, origins, audioLanguage, cmcd, drm, maxResolution };
   const provider = useProvider(player, stream, fail);
 
   const { dvr = false, startOver } = source;

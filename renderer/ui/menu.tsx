@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -91,14 +91,22 @@ interface MenuChoicesProps {
   label: string;
   value: string;
   options: readonly MenuOption[];
+  /** A sentence about the options, below them. */
+  hint?: string | undefined;
   takesFocus?: boolean;
   onChange(value: string): void;
 }
 
 /** A choice of one among several. */
-export function MenuChoices({ label, value, options, takesFocus = false, onChange }: MenuChoicesProps) {
+export function MenuChoices({ label, value, options, hint, takesFocus = false, onChange }: MenuChoicesProps) {
+  const hintId = useId();
   return (
-    <DropdownMenu.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
+    <DropdownMenu.RadioGroup
+      value={value}
+      onValueChange={onChange}
+      aria-label={label}
+      aria-describedby={hint && hintId}
+    >
       {options.map((option) => (
         <DropdownMenu.RadioItem
           key={option.value}
@@ -118,6 +126,11 @@ export function MenuChoices({ label, value, options, takesFocus = false, onChang
           {option.note && <span className={styles.value}>{option.note}</span>}
         </DropdownMenu.RadioItem>
       ))}
+      {hint && (
+        <DropdownMenu.Label id={hintId} className={styles.hint}>
+          {hint}
+        </DropdownMenu.Label>
+      )}
     </DropdownMenu.RadioGroup>
   );
 }

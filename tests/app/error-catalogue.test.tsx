@@ -57,7 +57,14 @@ const GENERAL: readonly ErrorCode[] = [
   // made again by the server itself, and by who asks
   'REALM_CHANGED',
   // films and content that are requested by programs: pages for those who may not see them are not shown
-  ...(['CONTENT_CLOSED', 'MEDIA_NOT_SIGNED', 'MEDIA_EXPIRED', 'SCOPE_REFUSED', 'SCOPE_MISSING'] as const),
+  ...([
+    'CONTENT_CLOSED',
+    'MEDIA_NOT_SIGNED',
+    'MEDIA_EXPIRED',
+    'RENDITION_NOT_INCLUDED',
+    'SCOPE_REFUSED',
+    'SCOPE_MISSING',
+  ] as const),
   // a connection or an address that no page of ours makes
   ...(['BAD_HOST', 'BAD_REQUEST', 'REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE'] as const),
   // a program that is not right: the form checks before it sends, and the session brings its own token

@@ -61,6 +61,8 @@ const READERS: Readonly<Record<string, string>> = {
   currentProgramPlaybackStatus: 'blocks/live/sections/guide/play-link.ts',
   hasDvr: 'blocks/playback/shared/use-source.ts',
   concurrentDevices: 'renderer/commerce/concurrent-devices.ts',
+  maxResolution: 'renderer/commerce/max-resolution.ts',
+  maxResolutionByDevice: 'renderer/commerce/max-resolution.ts',
   spoilerFreeMode: 'renderer/ui/navigation/results.tsx',
   liveEndpoint: 'app/entry-client.tsx',
   videoEndpoint: 'app/viewer/api-client.ts',

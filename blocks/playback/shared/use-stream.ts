@@ -53,6 +53,7 @@ export function useStream({ id }: Pick<ContentItem, 'id'>, playback: ContentItem
       const { playback: opened, permission } = answer;
       return {
         ...streamOf(opened, { media, text }),
+        ...(answer.maxResolution && { maxResolution: answer.maxResolution }),
         ...(answer.ads && { ads: async () => adsIn(answer) }),
         renewAddress: async () => media((await play()).playback.hlsUrl),
         ...(permission && { permission: permissionOf(permission) }),

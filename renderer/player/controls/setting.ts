@@ -9,5 +9,7 @@ export interface Setting {
   value: string;
   /** There is something to choose where these are two or more. */
   options: MenuOption[];
+  /** What the viewer should know of the options. */
+  hint?: string | undefined;
   onChange(value: string): void;
 }

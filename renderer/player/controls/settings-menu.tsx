@@ -92,6 +92,7 @@ function PanelOf({ setting, onBack }: { setting: Setting; onBack(): void }): Rea
         label={setting.title}
         value={setting.value}
         options={setting.options}
+        hint={setting.hint}
         onChange={setting.onChange}
         takesFocus
       />
@@ -182,7 +183,7 @@ function useSettings(): Setting[] {
 
 function useQuality(): Setting {
   const label = useLabel();
-  const { preferences } = useStage();
+  const { preferences, source } = useStage();
   const change = preferences.getState().change;
   const chosen = useStore(preferences, (state) => state.quality);
   const qualities = useMedia('qualities');
@@ -208,6 +209,8 @@ function useQuality(): Setting {
               note: one >= 2160 ? '4K' : one >= 720 ? 'HD' : undefined,
             })),
           ],
+    hint:
+      source.maxResolution === undefined ? undefined : label('playerQualityLimit', { height: source.maxResolution }),
     onChange: (value) => change({ quality: value === 'auto' ? 'auto' : Number(value) }),
   };
 }

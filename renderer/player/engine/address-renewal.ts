@@ -1,8 +1,11 @@
 import { MS_PER_SECOND } from '../../contract/constants';
 import type { PlayerStream } from '../port';
 
-/** The segment of a film's address that says until when it is good (server/features/media/signed-address.ts). */
-const SIGNATURE = /\/(\.until-([0-9a-z]{1,9})-[\w-]+)\//;
+/**
+ * The part of a film's address that says until when it is good (server/features/media/signed-address.ts), with the resolution
+ * that it is limited to: another licence may have another limit.
+ */
+const SIGNATURE = /\/(\.until-([0-9a-z]{1,9})-[\w-]+(?:\/\.max-[^/]+)?)\//;
 /** An address is renewed when it has less than this to live, and not more often, in ms. */
 const MARGIN_MS = 60_000;
 

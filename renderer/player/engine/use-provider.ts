@@ -5,6 +5,7 @@ import { ApiError } from '../../contract';
 import type { AddressRenewal } from './address-renewal';
 import type { HlsBuild } from './hls-build';
 import { hlsConfig, type StreamOptions } from './hls-config';
+import { limitLevels } from './limit-levels';
 import { loadHls } from './load-hls';
 import type { PlayerHls } from './player-hls';
 import type { Failure } from './problems';
@@ -40,6 +41,8 @@ const addressIn = ({ details, frag, context, url }: ErrorData): string =>
 
 interface StreamSetup extends StreamOptions {
   build: HlsBuild;
+  /** In pixels of the shorter side; left out where nothing limits it. */
+  maxResolution?: number | undefined;
 }
 
 /**
@@ -48,7 +51,7 @@ interface StreamSetup extends StreamOptions {
  */
 export function useProvider(
   player: RefObject<MediaPlayerInstance | null>,
-  { startAt, live, build, renewal, origins, audioLanguage, cmcd, drm }: StreamSetup,
+  { startAt, live, build, renewal, origins, audioLanguage, cmcd, drm, maxResolution }: StreamSetup,
   onFailure: (failure: Failure) => void,
 ) {
   const fail = useRef(onFailure);
@@ -56,9 +59,9 @@ export function useProvider(
   const { mode, playId, contentId } = cmcd ?? {};
   const provider = useMemo(() => {
     const told = mode && playId && contentId ? { mode, playId, contentId } : undefined;
-    const stream = { startAt, live, build, renewal, origins, audioLanguage, cmcd: told, drm };
+    const stream = { startAt, live, build, renewal, origins, audioLanguage, cmcd: told, drm, maxResolution };
     return new ProviderSetup(player, stream, (failure) => fail.current(failure));
-  }, [player, startAt, live, build, renewal, origins, audioLanguage, mode, playId, contentId, drm]);
+  }, [player, startAt, live, build, renewal, origins, audioLanguage, mode, playId, contentId, drm, maxResolution]);
   useEffect(() => {
     const again = () => provider.online();
     addEventListener('online', again);
@@ -125,6 +128,9 @@ class ProviderSetup {
   #meet(hls: PlayerHls): void {
     this.#hls = hls;
     hls.on('hlsLevelUpdated' as Parameters<typeof hls.on>[0], () => this.onStream?.());
+    const { maxResolution } = this.stream;
+    if (maxResolution !== undefined)
+      hls.on('hlsManifestParsed' as Parameters<typeof hls.on>[0], () => limitLevels(hls, maxResolution));
     hls.onUnrepairable = () => this.onFailure({ kind: 'media' });
     hls.on('hlsError' as Parameters<typeof hls.on>[0], (_: string, data: unknown) => this.#onError(data as ErrorData));
   }

@@ -64,7 +64,8 @@ function Attempt(props: TileStageProps & { onRetry(): void }) {
     player.current?.pause().catch(() => undefined);
     setProblem(problemOf(failure, navigator.onLine));
   };
-  const stream = { startAt: 0, live: source.live, build, renewal, origins, audioLanguage, drm: source.drm };
+  const { live, drm, maxResolution } = source;
+  const stream = { startAt: 0, live, build, renewal, origins, audioLanguage, drm, maxResolution };
   const provider = useProvider(player, stream, fail);
   return (
     <MediaPlayer

@@ -35,6 +35,8 @@ export interface ReadContext {
   sign: SignMedia;
   /** The licences that the caller has; those of answers that are everybody's have none. */
   entitled: Entitlements;
+  /** The highest resolution in which the caller may play what these licences open, in pixels of the shorter side; null for any. */
+  maxResolution: (opening: readonly string[]) => number | null;
   /** What of the guide the realm lets be played. */
   programmeRules: ProgrammeRules;
   /** The DRM systems of content that names none of its own. */

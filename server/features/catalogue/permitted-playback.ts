@@ -1,5 +1,7 @@
 import type { Entitlements } from '../../../renderer/commerce/entitlements';
+import { maxResolutionOf } from '../../../renderer/commerce/max-resolution';
 import { wholeMinute } from '../../../renderer/contract/constants';
+import { deviceKindOf } from '../../../renderer/contract/device-kind';
 import type { Realm } from '../../../renderer/realm/compose';
 import type { PlaybackAds, RestrictedPlayback } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
@@ -26,7 +28,7 @@ export interface PlaybackOptions {
 
 /** What plays content for somebody who may play it, and what that follows from. */
 export interface PermittedPlayback
-  extends Pick<RestrictedPlayback, 'playback' | 'startOver'>,
+  extends Pick<RestrictedPlayback, 'playback' | 'startOver' | 'maxResolution'>,
     Pick<Realm, 'settings' | 'licences'> {
   /** When a reason for it ends, in ms since the epoch; null where none does. */
   endsAt: number | null;
@@ -59,6 +61,7 @@ export const permitPlayback =
       const { realmLanguages, contentAnchor } = settings;
       const mediaKey = signingMediaKey(await sessions.keys());
       const entitled = await readEntitlements(served.realm, claims.sub, clock());
+      const device = deviceKindOf(request.headers['user-agent']);
       const reader = readerOf(database, served, {
         language: negotiateLanguage(request.headers['accept-language'], realmLanguages),
         now: wholeMinute(clock()),
@@ -67,10 +70,19 @@ export const permitPlayback =
         territory: origin.country ?? claims.loc ?? null,
         role: claims.rol,
         entitled,
+        maxResolution: (opening) => maxResolutionOf({ settings, licences, entitled, opening, device }),
         mediaKey,
         serverTime: clock(),
       });
-      const { restricted, locked, playback, startOver, endsAt = null, ...rest } = await reader.playback(content);
+      const {
+        restricted,
+        locked,
+        playback,
+        startOver,
+        maxResolution,
+        endsAt = null,
+        ...rest
+      } = await reader.playback(content);
       await assertCurrent(realms, served);
       if (restricted) refuseRestricted(await sessions.stateOf(realm, call), clock());
       if (locked) throw new ServerError('LICENCE_REQUIRED');
@@ -78,6 +90,7 @@ export const permitPlayback =
       const { isOpen = false, contentAds } = rest;
       return {
         ...{ playback, ...(startOver && { startOver }), endsAt, entitled, settings, licences, isOpen, contentAds },
+        ...(maxResolution && { maxResolution }),
         sign: mediaSigner(mediaKey, realm, clock()),
       };
     });

@@ -34,8 +34,8 @@ import type {
 import { ServerError } from '../../kernel/errors/errors';
 import { type PageRequest, pagingOf, type Stretch, stretchOf } from '../../kernel/http/paging';
 import { isBlockedIn } from '../../kernel/permissions/territory';
-import { liveAddress } from '../media';
-import { hasBorders, localise, needsLicence, openUntil, type ReadContext, toCard } from './cards';
+import { limitedAddress, liveAddress } from '../media';
+import { hasBorders, licencesOf, localise, needsLicence, openUntil, type ReadContext, toCard } from './cards';
 import { contentClosed } from './content-closed';
 import {
   bucketItems,
@@ -207,6 +207,10 @@ interface OpenedPlayback extends Omit<RestrictedPlayback, 'ads'> {
   /** What the content says of its advertisements, which the caller decides on (RS-32). */
   contentAds?: PlaybackAds | undefined;
 }
+
+/** A stream up to a resolution (pixels of the shorter side; null for any), where this server has it. */
+const limited = <Stream extends Pick<Playback, 'hlsUrl'>>(stream: Stream, maxResolution: number | null): Stream =>
+  maxResolution === null ? stream : { ...stream, hlsUrl: limitedAddress(stream.hlsUrl, maxResolution) };
 
 /** A film's files under addresses that are good for a while. */
 function signed(playback: Playback, sign: (path: string) => string): Playback {
@@ -666,14 +670,17 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     const isForAll = readContext.isPublic && !card.restricted && !hasBorders(entity) && !needsLicence(entity);
     const lifetime = isForAll ? 'public' : 'protected';
     const endsAt = earliest(openUntil(entity, readContext.entitled), until);
+    const isOpen = readContext.isPublic && !card.restricted && !needsLicence(entity);
+    const maxResolution = isOpen ? null : readContext.maxResolution(licencesOf(entity));
     return {
       playback: {
-        ...signed(opened, (path) => readContext.sign(path, lifetime, endsAt)),
+        ...signed(limited(opened, maxResolution), (path) => readContext.sign(path, lifetime, endsAt)),
         ...drmOf(playback, readContext.drm),
       },
       ...(startOver && { startOver }),
+      ...(maxResolution !== null && { maxResolution }),
       endsAt,
-      isOpen: readContext.isPublic && !card.restricted && !needsLicence(entity),
+      isOpen,
       contentAds: playback.ads,
     };
   }
@@ -715,13 +722,16 @@ export function contentReader(store: ContentStore, readContext: ReadContext) {
     const isOver = offer.ways[0] === 'catchUp';
     const endsAt = openUntil(channel, readContext.entitled);
     const { live } = channel.playback ?? {};
+    const maxResolution = readContext.maxResolution(licencesOf(channel));
+    const { hlsUrl } = limited({ hlsUrl: address }, maxResolution);
     return {
       ...closed,
       playback: {
-        hlsUrl: readContext.sign(address, 'protected', endsAt),
+        hlsUrl: readContext.sign(hlsUrl, 'protected', endsAt),
         ...(!isOver && live && { live }),
         ...drmOf(channel.playback, readContext.drm),
       },
+      ...(maxResolution !== null && { maxResolution }),
       startOver: startDate,
       endsAt,
     };

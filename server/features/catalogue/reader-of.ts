@@ -16,6 +16,8 @@ import { type ContentReader, contentReader } from './read-content';
 export interface ReaderOptions extends Pick<ReadContext, 'language' | 'now' | 'shift' | 'territory'> {
   /** The licences that the caller has; none where the answer is for others, too. */
   entitled?: Entitlements;
+  /** The highest resolution in which the caller may play what these licences open; any when left out. */
+  maxResolution?: ReadContext['maxResolution'];
   /** Told when what is read changes by itself. */
   horizon?: Horizon;
   /** Whose call it is. */
@@ -29,6 +31,7 @@ export interface ReaderOptions extends Pick<ReadContext, 'language' | 'now' | 's
 }
 
 const NO_LICENCES: Entitlements = new Map();
+const ANY_RESOLUTION = () => null;
 
 /**
  * A realm's content, told as a call asks for it. This is the one way to content: what the caller's role may read in this
@@ -37,7 +40,16 @@ const NO_LICENCES: Entitlements = new Map();
 export function readerOf(
   database: Database,
   { realm }: Pick<ServedRealm, 'realm'>,
-  { geoBlocked, role, mediaKey, serverTime, horizon, entitled = NO_LICENCES, ...options }: ReaderOptions,
+  {
+    geoBlocked,
+    role,
+    mediaKey,
+    serverTime,
+    horizon,
+    entitled = NO_LICENCES,
+    maxResolution = ANY_RESOLUTION,
+    ...options
+  }: ReaderOptions,
 ): ContentReader {
   const { settings, licences } = realm;
   const labels = realm.labels[options.language] ?? {};
@@ -51,6 +63,7 @@ export function readerOf(
     visibleIn,
     role,
     entitled,
+    maxResolution,
     locales: settings.realmLanguages,
     access: contentAccess(role, settings),
     isPublic: isPublicRealm(settings),

@@ -1,28 +1,18 @@
 import { realpathSync, statSync } from 'node:fs';
-import { extname, join, posix } from 'node:path';
+import { extname, join } from 'node:path';
 import { type Problem, problem } from '../../../renderer/realm/validate';
 import { readRegularFileSync } from '../../kernel/files/regular-file';
 import { HEAD_BYTES, kindOfContent, kindOfExtension } from './file-kinds';
 import { averageOf, LEAST_AVERAGE_MS } from './live/loop';
 import { parseMediaPlaylist, renditionsOf } from './live/playlist';
 import { MAX_PLAYLIST_BYTES } from './live/read-playlist';
+import { partOf } from './part-of';
 import { MAX_PICTURE_BYTES, RESIZED_EXTENSIONS } from './pictures/limits';
 
 /** Licences and credits beside what they are about. */
 const NOTES = new Set(['.txt', '.md']);
 /** The most that is reported of one playlist. */
 const MOST_PARTS = 20;
-
-/** A file of the realm that a playlist names; undefined where it is on another host. */
-function partOf(playlist: string, uri: string): string | undefined {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(uri) || uri.startsWith('/')) return undefined;
-  const [path = ''] = uri.split(/[?#]/);
-  try {
-    return posix.join(posix.dirname(playlist), decodeURIComponent(path));
-  } catch {
-    return posix.join(posix.dirname(playlist), path);
-  }
-}
 
 /** What a playlist names that is not there, or is shorter than it says; once a part. */
 function playlistProblems(folder: string, path: string, text: string, media: ReadonlySet<string>): Problem[] {

@@ -7,15 +7,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_WIDTHS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import { ServerError } from '../../kernel/errors/errors';
 import { reopeningPath } from '../../kernel/files/contained-file';
+import { makeAnswer } from '../../kernel/http/answers';
 import { type RawQuery, readText, refuseUnknown } from '../../kernel/http/query';
 import { refuseUnsent } from '../../kernel/http/refuse-unsent';
 import { releaseWithConnection } from '../../kernel/http/release-with-connection';
+import { sendAnswer } from '../../kernel/http/send';
 import { whileConnected } from '../../kernel/http/while-connected';
 import { mediaKeys, type Sessions } from '../auth';
 import { isHostOfAnother, type RealmService } from '../realms';
 import { CMCD } from './cmcd';
 import { liesIn, type OpenedMedia, openMedia } from './contained';
 import { isPlayed, type OpenedPath, openPath } from './gate';
+import { createLimitedFilmReader } from './limited/limited-film';
+import { openLimited } from './limited/open-limited';
 import { RESIZED_EXTENSIONS } from './pictures/limits';
 import type { Pictures } from './pictures/pictures';
 import { isMediaPath, KEY_EXTENSION, MEDIA_TYPES } from './safe-path';
@@ -29,6 +33,8 @@ function cacheControlOf(path: string, expires: number | null, now: number): stri
   if (expires === null) return CACHE_CONTROL;
   return `public, max-age=${Math.min(SECONDS_PER_DAY, Math.floor(expires - now / MS_PER_SECOND))}`;
 }
+
+const EVERY_ORIGIN = { 'access-control-allow-origin': '*' };
 
 /** What browsers open as documents, which could bring scripts of their own. */
 const DOCUMENTS: ReadonlySet<string | undefined> = new Set([MEDIA_TYPES['.svg'], MEDIA_TYPES['.xml']]);
@@ -79,6 +85,8 @@ function readWidth(query: RawQuery): number | undefined {
 
 /** Serves realms' media: films with ranges, pictures in fixed widths as webp, fonts and captions. */
 export function registerMedia(app: FastifyInstance, { realms, pictures, sessions, clock }: MediaOptions): void {
+  const readLimited = createLimitedFilmReader();
+
   async function sendFile(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -93,7 +101,7 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     if (sent.type !== 'file' && sent.statusCode === 404)
       throw new ServerError('UNKNOWN_MEDIA', { path: requestedPath });
     // players of other origins read why as well
-    reply.header('access-control-allow-origin', '*');
+    reply.headers(EVERY_ORIGIN);
     refuseUnsent(reply, sent);
     releaseWithConnection(request.raw, sent.stream);
     breakOffWhenShort(request.raw, sent);
@@ -111,6 +119,14 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     await hasOpened(stream);
   }
 
+  /** Sends a multivariant playlist without the renditions that its address does not open. */
+  async function sendMultivariant(request: FastifyRequest, reply: FastifyReply, body: string, opened: OpenedPath) {
+    refuseUnknown(request.query as RawQuery, [CMCD]);
+    const { path, expires } = opened;
+    const headers = { ...EVERY_ORIGIN, 'cache-control': cacheControlOf(path, expires, clock()) };
+    return sendAnswer(request, reply, await makeAnswer({ type: MEDIA_TYPES['.m3u8']!, body, headers }));
+  }
+
   /** The file of a picture in a width; undefined where who asked has left before it was made. */
   const pictureFor = ({ raw, ip }: FastifyRequest, realm: string, file: string, width: number, path: string) =>
     whileConnected(raw, (signal) =>
@@ -124,7 +140,9 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     const { realm, '*': address = '' } = request.params as { realm: string; '*': string };
     const served = await realms.get(realm);
     if (!served || isHostOfAnother(realms, request.hostname, realm)) throw new ServerError('UNKNOWN_REALM', { realm });
-    const opened = openPath(mediaKeys(await sessions.keys(), clock()), realm, address, clock());
+    const named = openPath(mediaKeys(await sessions.keys(), clock()), realm, address, clock());
+    const { opened, multivariant } = await openLimited(readLimited, served.folder, named);
+    if (multivariant !== null) return sendMultivariant(request, reply, multivariant, opened);
     const { path } = opened;
     if (!isMediaPath(path)) throw new ServerError('UNKNOWN_MEDIA', { path });
     const media = await openMedia(served.folder, path);

@@ -685,6 +685,7 @@ const PLAYBACK = [
   'playerQuality',
   'playerQualityAuto',
   'playerQualityAutoAt',
+  'playerQualityLimit',
   'playerQualityHeight',
   'playerRegion',
   'playerReload',

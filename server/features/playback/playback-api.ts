@@ -125,9 +125,14 @@ export function registerPlaybackApi(
     const body = readBody(call.request, validatePlaybackRequest);
     const content = contentOf(call);
     const permitted = await permit(call, content);
-    const { playback, startOver, endsAt, isOpen } = permitted;
+    const { playback, startOver, maxResolution, endsAt, isOpen } = permitted;
     const ads = scheduleAds(call, content, permitted, body);
-    const answer = { playback, ...(startOver && { startOver }), ...(ads && { ads }) };
+    const answer = {
+      playback,
+      ...(startOver && { startOver }),
+      ...(maxResolution && { maxResolution }),
+      ...(ads && { ads }),
+    };
     // a look through a viewer's eyes takes no device's place, nor does what everybody may play
     if (call.actor || isOpen) return answer;
     const { player } = body;

@@ -201,6 +201,11 @@ export const ERRORS = {
     title: 'Media URL expired',
     detail: 'Playback URLs are valid for a few hours. Request the content’s playback again.',
   },
+  RENDITION_NOT_INCLUDED: {
+    status: 403,
+    title: 'Resolution not included',
+    detail: 'This URL opens renditions of up to {limit}p. Use those that its multivariant playlist lists.',
+  },
   FORBIDDEN: {
     status: 403,
     title: 'Forbidden',

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { endsWithin } from '../../../kernel/ends-within';
-import { fileStateOf } from '../../../kernel/files/file-state';
-import { liesIn, type OpenedMedia, openMedia } from '../contained';
+import { filmVersion, playlistAt, readingOf } from '../film-files';
 import { type LoopedFilm, type LoopedRendition, loopedFilm } from './loop';
 import { parseMediaPlaylist, renditionsOf } from './playlist';
-import { readPlaylist } from './read-playlist';
 
 /** A film as it lies in a realm's folder. */
 export interface Film extends LoopedFilm {
@@ -60,9 +57,9 @@ export function createFilmReader(clock: () => number): FilmReader {
 
   async function load(folder: string, path: string): Promise<Film> {
     const opened = posix.dirname(path);
-    const real = await reading(folder, opened, path, async ({ path: real }) => real);
+    const real = await readingOf(folder, opened, path, async ({ path: real }) => real);
     const cached = films.get(real);
-    if (cached && cached.film.version === (await versionOf(folder, opened, cached.playlists).catch(() => undefined)))
+    if (cached && cached.film.version === (await filmVersion(folder, opened, cached.playlists).catch(() => undefined)))
       return cached.film;
     const failure = failures.get(real);
     if (failure && endsWithin(failure.until, clock(), FAILURE_MS)) throw failure.error;
@@ -85,36 +82,6 @@ export function createFilmReader(clock: () => number): FilmReader {
   };
 }
 
-/** Names the state of playlists: another file, or the same one written again, has another. */
-async function versionOf(folder: string, film: string, playlists: readonly string[]): Promise<string> {
-  const states = await Promise.all(
-    playlists.map((path) =>
-      reading(folder, film, path, async ({ handle }) => fileStateOf(await handle.stat({ bigint: true }))),
-    ),
-  );
-  return createHash('sha256').update(states.join('\n')).digest('base64url');
-}
-
-/** Opens a part of a film, which lies in the film's folder, for as long as something is done with it. */
-async function reading<Result>(
-  folder: string,
-  film: string,
-  path: string,
-  use: (opened: OpenedMedia) => Promise<Result>,
-): Promise<Result> {
-  const opened = await openMedia(folder, path);
-  if (!opened) throw new Error(`${path} does not exist`);
-  try {
-    if (!(await liesIn(folder, film, opened))) throw new Error(`${path} does not lie in ${film}`);
-    return await use(opened);
-  } finally {
-    await opened.handle.close();
-  }
-}
-
-const playlistAt = (folder: string, film: string, path: string): Promise<string> =>
-  reading(folder, film, path, ({ handle }) => readPlaylist(handle));
-
 /** The place of a film's part below the root; it may not lie elsewhere. */
 function placeOf(path: string, uri: string): string {
   const place = posix.join(posix.dirname(path), uri);
@@ -134,7 +101,7 @@ async function readFilm(folder: string, path: string): Promise<ReadFilm> {
   try {
     const playlists = [...new Set([path, ...named.map((uri) => placeOf(path, uri))])];
     // before they are read: what changes meanwhile makes another version
-    const version = await versionOf(folder, film, playlists);
+    const version = await filmVersion(folder, film, playlists);
     const renditions: LoopedRendition[] = [];
     let segments = 0;
     // one after another: together they can be far larger than any of them

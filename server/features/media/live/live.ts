@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MS_PER_SECOND, SECONDS_PER_HOUR } from '../../../../renderer/contract/constants';
 import { ServerError } from '../../../kernel/errors/errors';
 import { createAnswerCache, makeAnswer } from '../../../kernel/http/answers';
@@ -9,6 +9,8 @@ import { mediaKeys, type Sessions, signingMediaKey } from '../../auth';
 import { isHostOfAnother, type RealmService } from '../../realms';
 import { CMCD } from '../cmcd';
 import { openFilm } from '../gate';
+import { readLimit } from '../limited/address';
+import { limitMultivariant } from '../limited/multivariant';
 import { isMediaPath } from '../safe-path';
 import { signedSegment } from '../signed-address';
 import { LIVE_FOLDER, readStream } from './address';
@@ -53,12 +55,14 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     });
   }
 
-  app.get(`/media/:realm/:signature/${LIVE_FOLDER}/:stream/*`, async (request, reply) => {
-    const parts = request.params as Record<'realm' | 'signature' | 'stream' | '*', string>;
-    const { realm, signature, stream: named, '*': address = '' } = parts;
+  async function answerLive(request: FastifyRequest, reply: FastifyReply) {
+    const parts = request.params as Record<'realm' | 'signature' | 'stream' | '*', string> & { limit?: string };
+    const { realm, signature, limit, stream: named, '*': address = '' } = parts;
     refuseUnknown(request.query as RawQuery, [CMCD]);
+    const above = [...(limit === undefined ? [] : [limit]), LIVE_FOLDER, named];
+    const limited = limit === undefined ? undefined : readLimit(limit);
     // a slash that was escaped would move what is signed into what is not looked at
-    if ([signature, named].some((part) => part.includes('/')))
+    if ([signature, ...above].some((part) => part.includes('/')) || (limit !== undefined && !limited))
       throw new ServerError('UNKNOWN_MEDIA', { path: address });
     const served = await realms.get(realm);
     if (!served || isHostOfAnother(realms, request.hostname, realm)) throw new ServerError('UNKNOWN_REALM', { realm });
@@ -67,7 +71,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     const { expires, opens } = openFilm(
       mediaKeys(keys, clock()),
       realm,
-      [signature, LIVE_FOLDER, named, address].join('/'),
+      [signature, ...above, address].join('/'),
       clock(),
     );
     const stream = readStream(named);
@@ -80,15 +84,18 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     if (!path) throw new ServerError('UNKNOWN_MEDIA', { path: address });
     const folder = posix.dirname(path.film);
     // a folder below the signed one would be signed anew, and might be a link to another film
-    if (posix.join(LIVE_FOLDER, named, folder) !== opens) throw new ServerError('MEDIA_NOT_SIGNED');
-    const film = await filmOf(served.folder, path.film, address);
+    if (posix.join(...above, folder) !== opens) throw new ServerError('MEDIA_NOT_SIGNED');
     const name = posix.basename(path.film);
-    const key = [served.folder, path.film, film.version, named, path.rendition, expires].join('\n');
+    // another playlist of the folder may list what this one leaves out
+    if (limited && limited.playlist !== name) throw new ServerError('MEDIA_NOT_SIGNED');
+    const film = await filmOf(served.folder, path.film, address);
+    const within = film.master !== null && limited ? limitMultivariant(film.master, limited.limit) : null;
+    const key = [served.folder, path.film, film.version, ...above, path.rendition, expires].join('\n');
 
     const { master } = film;
     if (master !== null && path.rendition === undefined) {
       const uris = film.renditions.map(({ uri }) => uri);
-      const body = readdress(master, (uri) => `${name}/${uris.indexOf(uri)}.m3u8`);
+      const body = readdress(within?.text ?? master, (uri) => `${name}/${uris.indexOf(uri)}.m3u8`);
       const answer = await cache.get(key, () => makeAnswer({ type: TYPE, body, headers: EVERY_ORIGIN }));
       const headers = { ...answer.headers, 'cache-control': settled(expires, now) };
       return sendAnswer(request, reply, { ...answer, headers });
@@ -96,9 +103,12 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
 
     const rendition = film.renditions[path.rendition ?? 0];
     if (!rendition) throw new ServerError('UNKNOWN_MEDIA', { path: address });
+    if (limited && within && !within.uris.has(rendition.uri))
+      throw new ServerError('RENDITION_NOT_INCLUDED', { limit: limited.limit });
     const stretch = stretchAt(film, stream, now);
-    const opened = signedSegment(signingMediaKey(keys), realm, folder, expires);
-    const base = `/media/${realm}/${posix.join(opened, folder, posix.dirname(rendition.uri))}`;
+    const filmFolder = limited ? posix.join(limited.named, folder) : folder;
+    const opened = signedSegment(signingMediaKey(keys), realm, filmFolder, expires);
+    const base = `/media/${realm}/${posix.join(opened, filmFolder, posix.dirname(rendition.uri))}`;
     const answer = await cache.get([key, opened, ...Object.values(stretch)].join('\n'), () =>
       makeAnswer({
         type: TYPE,
@@ -109,5 +119,8 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     const rolling = `public, max-age=${Math.max(1, Math.floor(film.targetSeconds / 2))}`;
     const headers = { ...answer.headers, 'cache-control': stretch.over ? settled(expires, now) : rolling };
     return sendAnswer(request, reply, { ...answer, headers });
-  });
+  }
+
+  app.get(`/media/:realm/:signature/${LIVE_FOLDER}/:stream/*`, answerLive);
+  app.get(`/media/:realm/:signature/:limit/${LIVE_FOLDER}/:stream/*`, answerLive);
 }
