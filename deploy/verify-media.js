@@ -7,6 +7,8 @@
 const PLAYED = /\.(?:m3u8|m4s|mp4|ts|aac|vtt|key)$/i;
 const SIGNATURE = /^\.until-([0-9a-z]{1,9})-(\d{1,2})-([0-9a-f]{8})-([\w-]{22})$/;
 const LIVE_FOLDER = '.live';
+/** The resolution that an address is limited to: which files are within it, the server says (it refuses the others). */
+const LIMIT = /^\.max-\d{3,4}-/;
 const SIGNATURE_BYTES = 16;
 /** No address is good for longer than this, in seconds. */
 const LONGEST = 3 * 86_400;
@@ -72,7 +74,8 @@ export async function mediaVerifier(mediaKeys) {
     if (expires > now + LONGEST) return { refused: 'MEDIA_NOT_SIGNED' };
     if (expires <= now) return { refused: 'MEDIA_EXPIRED' };
     // live playlists name their segments by signed addresses, and keys are never kept
-    if (path[0] === LIVE_FOLDER || /\.key$/i.test(path.at(-1))) return { cacheKey: null };
+    const film = LIMIT.test(path[0]) ? path.slice(1) : path;
+    if (film[0] === LIVE_FOLDER || /\.key$/i.test(path.at(-1))) return { cacheKey: null };
     return { cacheKey: unsigned };
   };
 }

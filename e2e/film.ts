@@ -23,3 +23,15 @@ export async function pressPlay(page: Page): Promise<void> {
     .click();
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5);
 }
+
+const player = (page: Page) => page.getByRole('region', { name: /^Player/ });
+
+/** Opens the player's settings at one of their panels. */
+export async function openSetting(page: Page, name: string): Promise<void> {
+  await page.getByRole('slider', { name: 'Timeline' }).focus();
+  await player(page).getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
+}
+
+/** What there is to choose on the panel that is open. */
+export const choices = (page: Page) => page.getByRole('menuitemradio');

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
-import { play, timeOf, video } from './film';
+import { choices, openSetting, play, timeOf, video } from './film';
 import { expect, test } from './test';
 
 const player = (page: Page) => page.getByRole('region', { name: /^Player/ });
 const timeline = (page: Page) => page.getByRole('slider', { name: 'Timeline' });
-
-/** Opens the settings at one of their panels. */
-async function openSetting(page: Page, name: string): Promise<void> {
-  await timeline(page).focus();
-  await player(page).getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
-}
-
-const choices = (page: Page) => page.getByRole('menuitemradio');
 
 test.describe('CT-13 the player', () => {
   test('quality: the picture has as many lines as were chosen, and auto is offered', async ({ page }) => {

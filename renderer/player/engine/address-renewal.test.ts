@@ -21,6 +21,16 @@ describe('addresses of films that are good for a while', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
+  test('another licence brings another resolution, under which all parts follow', async () => {
+    const limited = (end: number, mark: string, limit: number, path: string) =>
+      signed(end, mark, `.max-${limit}-master.m3u8/films/siege/${path}`);
+    const request = async () => limited(START + 9 * HOUR, 'b', 1080, 'master.m3u8');
+    const renewal = createAddressRenewal(limited(START + HOUR, 'a', 480, 'master.m3u8'), request, () => START);
+    expect(await renewal.renew()).toBe(true);
+    const part = limited(START + HOUR, 'a', 480, 'low.m4s');
+    expect(await renewal.addressOf(part)).toBe(limited(START + 9 * HOUR, 'b', 1080, 'low.m4s'));
+  });
+
   test('what has another signature, or none, is left alone', async () => {
     const renewal = createAddressRenewal(
       signed(START, 'a'),

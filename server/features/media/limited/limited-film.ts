@@ -36,6 +36,14 @@ const MOST_PLAYLISTS = 100;
 const pathsIn = (playlist: string, uris: ReadonlySet<string>): string[] =>
   [...uris].flatMap((uri) => partOf(playlist, uri) ?? []);
 
+/** One that cannot be read opens nothing, and keeps nothing else from being played. */
+const playlistOrNone = (...place: Parameters<typeof playlistAt>): Promise<string> =>
+  playlistAt(...place).catch(() => '');
+
+/** Names the state of playlists; of those that are missing, too. */
+const versionOf = async (folder: string, film: string, playlists: readonly string[]): Promise<string> =>
+  (await Promise.all(playlists.map((path) => filmVersion(folder, film, [path]).catch(() => '')))).join('\n');
+
 async function readFilm(folder: string, film: string, { limit, playlist }: AddressLimit): Promise<ReadFilm> {
   const path = posix.join(film, playlist);
   const text = await playlistAt(folder, film, path);
@@ -45,10 +53,10 @@ async function readFilm(folder: string, film: string, { limit, playlist }: Addre
   if (media.length > MOST_PLAYLISTS) throw new Error(`it has ${media.length} playlists, not ${MOST_PLAYLISTS}`);
   const playlists = [path, ...media];
   // before they are read: what changes meanwhile makes another version
-  const version = await filmVersion(folder, film, playlists);
+  const version = await versionOf(folder, film, playlists);
   const files = new Set([path, ...named]);
   for (const place of media)
-    for (const part of pathsIn(place, partsOfPlaylist(await playlistAt(folder, film, place)))) files.add(part);
+    for (const part of pathsIn(place, partsOfPlaylist(await playlistOrNone(folder, film, place)))) files.add(part);
   return { multivariant: limited?.text ?? null, version, files, playlists };
 }
 
@@ -61,8 +69,7 @@ export function createLimitedFilmReader(): LimitedFilmReader {
   return async (folder, film, limited) => {
     const key = [folder, film, limited.named].join('\n');
     const cached = films.get(key);
-    if (cached && cached.version === (await filmVersion(folder, film, cached.playlists).catch(() => undefined)))
-      return cached;
+    if (cached && cached.version === (await versionOf(folder, film, cached.playlists))) return cached;
     const read = await readFilm(folder, film, limited);
     films.set(key, read);
     return read;
