@@ -477,7 +477,7 @@ function Attempt(props: AttemptProps) {
             <CompanionPanel />
           </>
         )}
-        <Help open={helps} onClose={() => setHelps(false)} />
+        {helps && <Help onClose={() => setHelps(false)} />}
         {embedTime !== null && embedHref !== undefined && (
           <EmbedDialog
             address={embedHref}
