@@ -32,7 +32,6 @@ import { NEVER_MS } from './engine/library';
 import { createLiveStore, followWindow } from './engine/live-store';
 import { momentOfTime } from './engine/live-window';
 import { meetMediaError } from './engine/media-error';
-import { timeOf } from './engine/media-time';
 import { type Failure, problemOf } from './engine/problems';
 import { originsOf } from './engine/stream-origins';
 import { clock } from './engine/timeline';
@@ -241,6 +240,7 @@ function Attempt(props: AttemptProps) {
         }),
         onPlayRefused,
         onHelp: () => setHelps(true),
+        onEmbed: setEmbedTime,
         onCompanion: () => setShowsCompanion((isShown) => !isShown),
         giveSound: () => {
           const wasSilenced = silenced.current;
@@ -274,10 +274,6 @@ function Attempt(props: AttemptProps) {
     onFilm: () => player.current?.state.canPlay && commands.play(),
   });
   const canEmbed = embedHref !== undefined && !isShared;
-  const onEmbed = useCallback(() => {
-    const { current } = player;
-    setEmbedTime(current && !source.live ? filmTime(timeOf(current), insertedBreaks.getState().breaks) : 0);
-  }, [source.live, insertedBreaks]);
   const adControls = useRef<AdControls>(null);
   const hasFilm = ads.phase.of === 'film';
   const adMarks = ads.marks.join();
@@ -294,7 +290,7 @@ function Attempt(props: AttemptProps) {
       showsCompanion,
       titled: showsTitle(props.style),
       titleHref,
-      onEmbed: canEmbed ? onEmbed : undefined,
+      onEmbed: canEmbed ? commands.embed : undefined,
       preferences,
       commands,
       live,
@@ -316,7 +312,6 @@ function Attempt(props: AttemptProps) {
       props.style,
       titleHref,
       canEmbed,
-      onEmbed,
       preferences,
       commands,
       live,
