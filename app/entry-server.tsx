@@ -129,12 +129,13 @@ export function createPageRenderer() {
       changesAt = Math.min(moment, changesAt ?? moment);
     };
     const results = hiddenFor(view.hidesResults);
+    // a frame on another site has the page's content and nothing around it
+    const pageFrame = route.embeds ? NO_FRAME : realm.frame;
     const prepared = await preparePage({
       view,
       now,
       realm: summary,
-      // a frame on another site has the page's content and nothing around it
-      frame: route.embeds ? NO_FRAME : realm.frame,
+      frame: pageFrame,
       document: findPage(realm.pages, route.name, params)!,
       route,
       params,
@@ -184,7 +185,7 @@ export function createPageRenderer() {
         request.report({ id: page.route, type: 'page' }, 'SECTION_THREW', error);
       },
     );
-    const frame = route.embeds ? NO_FRAME : frameFor(realm.frame, view.audience.role);
+    const frame = frameFor(pageFrame, view.audience.role);
     const isUsualMenu = JSON.stringify(menu) === JSON.stringify(summary.menu);
     const handover: PageHandover = {
       view,

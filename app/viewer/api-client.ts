@@ -1,5 +1,6 @@
 import { ApiError, type ContentApi } from '../../renderer/contract';
 import { MS_PER_SECOND, searchIndexOf } from '../../renderer/contract/constants';
+import { isPlayableType } from '../../renderer/contract/content-routes';
 import { untilAborted } from '../../renderer/page/until-aborted';
 import { tagOf } from '../../renderer/realm/languages';
 import { CONTENT_PATHS } from '../../schemas/generated/calls';
@@ -72,9 +73,6 @@ const EMPTY_INIT: InitResponse = {
   content: null,
   iconStore: null,
 };
-
-/** The kinds of content that are played themselves. */
-const PLAYABLE = new Set<string>(['LIVE_EVENT', 'VOD_VIDEO', 'CHANNEL']);
 
 /** An access token in the place of the one that was sent: what it said has changed (AU-03). */
 const TOKEN_HEADER = 'x-authorisation-token';
@@ -245,7 +243,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     },
     async content(input, ended) {
       const answer = await calls.content(input, ended);
-      return videoEndpoint && PLAYABLE.has(answer.item.type)
+      return videoEndpoint && isPlayableType(answer.item.type)
         ? { ...answer, item: await withPlayback(answer.item) }
         : answer;
     },

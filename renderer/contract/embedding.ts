@@ -1,5 +1,6 @@
 import type { ContentItem } from '../../schemas/generated/types';
 import { isAnnounced } from './availability';
+import { isPlayableType } from './content-routes';
 import { eventMoment } from './event-moment';
 
 /** The player inside a page of another site. */
@@ -67,9 +68,6 @@ type Embeddable = Pick<
   | 'availableFrom'
 >;
 
-/** The kinds of content that play. */
-const PLAYED: ReadonlySet<ContentItem['type']> = new Set(['VOD_VIDEO', 'LIVE_EVENT', 'CHANNEL']);
-
 const AHEAD: ReadonlySet<ReturnType<typeof eventMoment>> = new Set(['upcoming', 'delayed']);
 
 /**
@@ -78,6 +76,6 @@ const AHEAD: ReadonlySet<ReturnType<typeof eventMoment>> = new Set(['upcoming', 
  * @param now ms since the epoch
  */
 export function isEmbeddable(item: Embeddable, now: number): boolean {
-  if (!PLAYED.has(item.type) || item.locked || item.geoBlocked) return false;
+  if (!isPlayableType(item.type) || item.locked || item.geoBlocked) return false;
   return item.playback !== undefined || isAnnounced(item, now) || AHEAD.has(eventMoment(item, now));
 }

@@ -32,7 +32,6 @@ import { NEVER_MS } from './engine/library';
 import { createLiveStore, followWindow } from './engine/live-store';
 import { momentOfTime } from './engine/live-window';
 import { meetMediaError } from './engine/media-error';
-import { timeOf } from './engine/media-time';
 import { type Failure, problemOf } from './engine/problems';
 import { originsOf } from './engine/stream-origins';
 import { clock } from './engine/timeline';
@@ -242,6 +241,7 @@ function Attempt(props: AttemptProps) {
         }),
         onPlayRefused,
         onHelp: () => setHelps(true),
+        onEmbed: setEmbedTime,
         onCompanion: () => setShowsCompanion((isShown) => !isShown),
         giveSound: () => {
           const wasSilenced = silenced.current;
@@ -275,10 +275,6 @@ function Attempt(props: AttemptProps) {
     onFilm: () => player.current?.state.canPlay && commands.play(),
   });
   const canEmbed = embedHref !== undefined && !isShared;
-  const onEmbed = useCallback(() => {
-    const { current } = player;
-    setEmbedTime(current && !source.live ? filmTime(timeOf(current), insertedBreaks.getState().breaks) : 0);
-  }, [source.live, insertedBreaks]);
   const adControls = useRef<AdControls>(null);
   const hasFilm = ads.phase.of === 'film';
   const adMarks = ads.marks.join();
@@ -295,7 +291,7 @@ function Attempt(props: AttemptProps) {
       showsCompanion,
       titled: showsTitle(props.style),
       titleHref,
-      onEmbed: canEmbed ? onEmbed : undefined,
+      onEmbed: canEmbed ? commands.embed : undefined,
       preferences,
       commands,
       live,
@@ -317,7 +313,6 @@ function Attempt(props: AttemptProps) {
       props.style,
       titleHref,
       canEmbed,
-      onEmbed,
       preferences,
       commands,
       live,
@@ -478,7 +473,7 @@ function Attempt(props: AttemptProps) {
             <CompanionPanel />
           </>
         )}
-        <Help open={helps} onClose={() => setHelps(false)} />
+        {helps && <Help onClose={() => setHelps(false)} />}
         {embedTime !== null && embedHref !== undefined && (
           <EmbedDialog
             address={embedHref}

@@ -23,13 +23,18 @@ function watchFirstFrame(): void {
       () => {
         const from = performance.now();
         const watched = new Set<HTMLVideoElement>();
+        let isFound = false;
+        const finish = (now: number) => {
+          isFound = true;
+          resolve(now - from);
+        };
         // a page may take another element than the one it began with
         const look = () => {
           for (const video of document.querySelectorAll<HTMLVideoElement>('main video')) {
-            if (!watched.has(video)) video.requestVideoFrameCallback((now) => resolve(now - from));
+            if (!watched.has(video)) video.requestVideoFrameCallback(finish);
             watched.add(video);
           }
-          requestAnimationFrame(look);
+          if (!isFound) requestAnimationFrame(look);
         };
         look();
       },

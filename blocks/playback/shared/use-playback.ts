@@ -2,12 +2,10 @@ import { useEffect, useRef } from 'react';
 import { ApiError, isMember, retryOnce, useEngine, useNow, useQuery, useViewer } from '../../../renderer/contract';
 import { isAnnounced } from '../../../renderer/contract/availability';
 import { eventMoment } from '../../../renderer/contract/event-moment';
-import type { ContentItem, PlaybackCheck } from '../../../schemas/generated/types';
+import type { ContentItem } from '../../../schemas/generated/types';
 import { VIEWER_KEY } from '../../shared/use-api-query';
+import { openTo, type Plays } from './plays';
 import { stageChange } from './stage';
-
-/** What is known of a stream that may be played, and the stream itself where everybody may play it. */
-export interface Plays extends PlaybackCheck, Pick<ContentItem, 'playback'> {}
 
 /** What plays an item, as far as it is known: `loading` while that is not known, and why there is none otherwise. */
 export type PlaybackState = Plays | 'loading' | 'locked' | 'pin' | 'child' | 'territory' | 'gone' | 'ended' | 'nothing';
@@ -17,13 +15,6 @@ const TOO_EARLY: ReadonlySet<string> = new Set(['LIVE_NOT_STARTED', 'NOT_AVAILAB
 
 /** How long after a refusal what is about to start is tried again, in ms. */
 const TRY_AGAIN_MS = 2_000;
-
-const openTo = (playback: NonNullable<ContentItem['playback']>, startOver: string | undefined): Plays => ({
-  live: playback.live !== undefined,
-  playback,
-  ...(playback.duration && { duration: playback.duration }),
-  ...(startOver && { startOver }),
-});
 
 interface Answer {
   id: string;

@@ -1,7 +1,7 @@
 import { useEngine, type WithoutResult } from '../../../renderer/contract';
 import type { PlayerSource } from '../../../renderer/player';
 import type { ContentItem } from '../../../schemas/generated/types';
-import type { Plays } from './use-playback';
+import type { Plays } from './plays';
 import { useStream } from './use-stream';
 
 const POSTER_WIDTH = 1280;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import type { Plays } from './plays';
 import type { StageState } from './stage';
-import type { PlaybackState, Plays } from './use-playback';
+import type { PlaybackState } from './use-playback';
 
 /** What can no longer be requested, and goes on for who is watching it: a stream ends a little later than what it shows. */
 const OVER: ReadonlySet<StageState> = new Set(['ended', 'gone', 'nothing']);

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLabel } from '../../contract';
 import { EMBED_HEIGHT, EMBED_WIDTH, embedHtml, embedSrc } from '../../contract/embedding';
 import { clock } from '../engine/timeline';
 import { useStage } from '../state/stage-context';
-import { ControlButton } from './control-button';
 import styles from './embed-dialog.module.css';
+import { PlayerDialog } from './player-dialog';
 
 interface EmbedDialogProps {
   /** The address of the page for frames on other sites. */
@@ -17,25 +17,18 @@ interface EmbedDialogProps {
 /** Whether the code has reached the clipboard; null before anybody has pressed. */
 type Copied = boolean | null;
 
-/**
- * The code with which other sites show this player. A native dialog, as the list of keys is: the player behind it goes on, Escape closes
- * it.
- */
+/** The code with which other sites show this player. */
 export function EmbedDialog({ address, time, onClose }: EmbedDialogProps) {
   const label = useLabel();
   const { source } = useStage();
-  const ids = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [startsHere, setStartsHere] = useState(false);
   const [isCopied, setCopied] = useState<Copied>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const code = embedHtml({
     src: embedSrc(new URL(address, location.href).href, startsHere ? time : 0),
     title: source.title,
     ...{ width: EMBED_WIDTH, height: EMBED_HEIGHT },
   });
-  const close = () => dialog.current?.close();
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => setCopied(true),
@@ -46,22 +39,8 @@ export function EmbedDialog({ address, time, onClose }: EmbedDialogProps) {
       },
     );
   return (
-    <dialog
-      ref={dialog}
-      className={styles.embed}
-      aria-labelledby={`${ids}-title`}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && close()}
-      // the player's keys are for the player
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <div className={styles.panel}>
-        <div className={styles.head}>
-          <h2 id={`${ids}-title`} className={styles.title}>
-            {label('playerEmbed')}
-          </h2>
-          <ControlButton icon="close" label={label('playerClose')} onPress={close} />
-        </div>
+    <PlayerDialog title={label('playerEmbed')} onClose={onClose}>
+      <div className={styles.content}>
         <label className={styles.code}>
           <span>{label('playerEmbedCode')}</span>
           <textarea
@@ -96,6 +75,6 @@ export function EmbedDialog({ address, time, onClose }: EmbedDialogProps) {
           </span>
         </div>
       </div>
-    </dialog>
+    </PlayerDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { useLabel } from '../../contract';
 import { ARROW_SECONDS, JUMP_SECONDS } from '../state/keyboard';
 import { useStage } from '../state/stage-context';
-import { ControlButton } from './control-button';
 import styles from './help.module.css';
+import { PlayerDialog } from './player-dialog';
 
 type Line = readonly [keys: readonly string[], means: string];
 
@@ -33,45 +32,20 @@ function useLines(): Line[] {
   return lines.filter((line): line is Line => Boolean(line));
 }
 
-/**
- * The list of keys. A native dialog: the player behind it is inert and goes on playing, Escape closes it, and the focus
- * goes back to where it was.
- */
-export function Help({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+/** The list of keys, closed by the key that opens it. */
+export function Help({ onClose }: { onClose(): void }) {
   const label = useLabel();
-  const dialog = useRef<HTMLDialogElement>(null);
   const lines = useLines();
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-  }, [open]);
-  if (!open) return null;
-  const close = () => dialog.current?.close();
   return (
-    <dialog
-      ref={dialog}
-      className={styles.help}
-      aria-label={label('playerKeys')}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && close()}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === '?') close();
-      }}
-    >
-      <div className={styles.panel}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>{label('playerKeys')}</h2>
-          <ControlButton icon="close" label={label('playerClose')} onPress={close} />
-        </div>
-        <dl className={styles.lines}>
-          {lines.map(([keys, means]) => (
-            <div key={means} className={styles.line}>
-              <dt dir="ltr">{keys.map((key) => (key === '…' ? '…' : <kbd key={key}>{key}</kbd>))}</dt>
-              <dd>{means}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </dialog>
+    <PlayerDialog title={label('playerKeys')} closingKey="?" onClose={onClose}>
+      <dl className={styles.lines}>
+        {lines.map(([keys, means]) => (
+          <div key={means} className={styles.line}>
+            <dt dir="ltr">{keys.map((key) => (key === '…' ? '…' : <kbd key={key}>{key}</kbd>))}</dt>
+            <dd>{means}</dd>
+          </div>
+        ))}
+      </dl>
+    </PlayerDialog>
   );
 }

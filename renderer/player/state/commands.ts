@@ -38,6 +38,8 @@ export interface Commands {
   setSpeed(speed: number): void;
   /** Shares the page, from where the video is. */
   share(): void;
+  /** Offers the code that embeds the player, from where the film is. */
+  embed(): void;
   startOver(): void;
   /** To where live is. */
   goLive(): void;
@@ -70,6 +72,8 @@ interface Dependencies {
   captionLanguages: readonly (string | null | undefined)[];
   onPlayRefused(): void;
   onHelp(): void;
+  /** @param time of the film, in seconds; 0 for a live stream, which starts where live is */
+  onEmbed(time: number): void;
   /** Shows or hides what goes with the picture. */
   onCompanion(): void;
   /** Gives back the sound that the browser took away; true when it had. */
@@ -222,6 +226,7 @@ export function createCommands(dependencies: Dependencies): Commands {
           answer({ icon: 'share', text, announcement: text });
         });
       }),
+    embed: () => withPlayer((player) => dependencies.onEmbed(live ? 0 : positionOf(player))),
     setSpeed: (speed) => {
       if (shared) shared.play().onCommand({ do: 'speed', rate: speed });
       else preferences.getState().change({ speed });

@@ -1,4 +1,5 @@
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { CONTENT_ROUTES, PLAYABLE_TYPES } from '../../../renderer/contract/content-routes';
 import {
   EMBED_HEIGHT,
   EMBED_WIDTH,
@@ -29,7 +30,10 @@ const WIDEST = 1920;
 const THUMBNAIL_WIDTH = 640;
 
 /** The parameter of each route that names what plays on its page. */
-const PLAYING: Readonly<Record<string, string>> = { vod: 'id', live: 'eventId', embed: 'id' };
+const PLAYING: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(PLAYABLE_TYPES.map((type) => [CONTENT_ROUTES[type].route, CONTENT_ROUTES[type].parameter])),
+  embed: 'id',
+};
 
 /** What plays at an address, and from when. */
 interface Playing {

@@ -6,9 +6,10 @@ import type { IconName } from '../../../../renderer/ui/icon';
 import type { ContentItem } from '../../../../schemas/generated/types';
 import { airedAt } from '../../shared/aired';
 import { useCoverWords } from '../../shared/cover-words';
+import { openTo } from '../../shared/plays';
 import { type StageState, stageChange, stageOf } from '../../shared/stage';
 import type { CoverState } from '../../shared/stage-words';
-import type { PlaybackState, Plays } from '../../shared/use-playback';
+import type { PlaybackState } from '../../shared/use-playback';
 import { useToTheEnd } from '../../shared/use-to-the-end';
 import { EmbeddedPlayer } from './EmbeddedPlayer';
 import type { EmbedData } from './load';
@@ -31,13 +32,7 @@ const ICONS: Readonly<Partial<Record<CoverState, IconName>>> = { locked: 'lock',
 function openPlayback({ playback, locked, protectedPlayback, startOver }: ContentItem): PlaybackState {
   if (locked) return 'locked';
   if (!playback) return protectedPlayback ? 'pin' : 'nothing';
-  const { duration } = playback;
-  return {
-    live: playback.live !== undefined,
-    playback,
-    ...(duration && { duration }),
-    ...(startOver && { startOver }),
-  } satisfies Plays;
+  return openTo(playback, startOver);
 }
 
 /** The states in which nothing plays yet. */

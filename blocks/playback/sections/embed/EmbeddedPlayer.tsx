@@ -3,7 +3,7 @@ import { useEngine, type WithoutResult } from '../../../../renderer/contract';
 import { Player } from '../../../../renderer/player';
 import { createMemoryStore } from '../../../../renderer/player/state/memory-store';
 import type { ContentItem } from '../../../../schemas/generated/types';
-import type { Plays } from '../../shared/use-playback';
+import type { Plays } from '../../shared/plays';
 import { usePreferredLanguages } from '../../shared/use-preferred-languages';
 import { useSource } from '../../shared/use-source';
 import { useRequest } from './use-request';

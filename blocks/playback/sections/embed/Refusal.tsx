@@ -19,6 +19,7 @@ interface RefusalProps {
 export function Refusal({ icon, title, message, href, item }: RefusalProps) {
   const { label, realm } = useEngine();
   const { mainTitle } = realm.settings;
+  const Title = item ? 'p' : 'h1';
   return (
     <div className={styles.refusal}>
       {item && (
@@ -36,7 +37,7 @@ export function Refusal({ icon, title, message, href, item }: RefusalProps) {
       )}
       <div className={styles.words}>
         {icon && <Icon name={icon} className={styles.icon} />}
-        {item ? <p className={styles.title}>{title}</p> : <h1 className={styles.title}>{title}</h1>}
+        <Title className={`${styles.title} display-type`}>{title}</Title>
         {message && <p className={styles.message}>{message}</p>}
         <ButtonLink href={href} external look="on-picture">
           {label('embedOpen', { realm: mainTitle })}

@@ -1,8 +1,9 @@
 import { useEngine, useNow } from '../../../../renderer/contract';
 import type { InStep } from '../../../../renderer/player/sync/keep-in-step';
 import { PlayerTile } from '../../../../renderer/player/tile';
+import type { Plays } from '../../shared/plays';
 import { stageChange, stageOf } from '../../shared/stage';
-import { type Playback, type Plays, usePlayback } from '../../shared/use-playback';
+import { type Playback, usePlayback } from '../../shared/use-playback';
 import { usePreferredLanguages } from '../../shared/use-preferred-languages';
 import { useSource } from '../../shared/use-source';
 import { useOtherDevices } from '../../shared/use-stream';

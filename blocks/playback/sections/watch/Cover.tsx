@@ -26,7 +26,7 @@ function Countdown({ startDate }: { startDate: string }) {
   const start = Date.parse(startDate);
   return (
     <>
-      <p className={styles.title} data-number>
+      <p className={`${styles.title} display-type`} data-number>
         {label('startsIn', { time: timeUntil(start, now, label) })}
       </p>
       <p className={styles.message}>
@@ -62,7 +62,7 @@ export function Cover({ data, state }: { data: WatchData; state: CoverState }) {
       <div key={state === 'loading' ? 'loading' : 'settled'} className={styles.words}>
         {(state === 'locked' || state === 'pin' || state === 'child') && <Icon name="lock" className={styles.icon} />}
         {state === 'territory' && <Icon name="globe" className={styles.icon} />}
-        {title && <p className={styles.title}>{label(title)}</p>}
+        {title && <p className={`${styles.title} display-type`}>{label(title)}</p>}
         {start && <Countdown startDate={start} />}
         {state === 'announced' && item.availableFrom && (
           <p className={styles.message} suppressHydrationWarning>
