@@ -1150,6 +1150,32 @@ describe('content', () => {
     expect(problemsWith(links)).toContain('shared-film-folder');
   });
 
+  test('a limit of the resolution is said to be the player’s alone where the media lie elsewhere', () => {
+    const elsewhere = { hlsUrl: 'https://cdn.example.com/films/a.m3u8' };
+    const amounts = [{ amount: 1000, scale: 2, currency: 'EUR', local: true }];
+    const pass = { id: 'pass', type: 'SUBSCRIPTION', name: 'Pass', period: 'MONTH', amounts };
+    const codesOf = (film: object, settings: object, licence: object = {}) => {
+      const documents = withChange(
+        'content/all.json',
+        having(({ items }) => {
+          const item = items.find(({ type }: { type: string }) => type === 'VOD_VIDEO');
+          Object.assign(item, { accessLevel: 'LICENCE', licenceIds: ['pass'] }, film);
+        }),
+      );
+      documents['licences.json'] = { licences: [{ ...pass, ...licence }] };
+      Object.assign(documents['settings.json'] as object, { mediaHosts: ['cdn.example.com'] }, settings);
+      return codesWithLinks(documents, {}).filter((code) => code === 'unlimited-media');
+    };
+    expect(codesOf({ playback: elsewhere }, { maxResolution: 720 })).toHaveLength(1);
+    expect(codesOf({ playback: elsewhere }, { maxResolutionByDevice: { phone: 720 } })).toHaveLength(1);
+    expect(codesOf({ playback: elsewhere }, {}, { maxResolution: 720 })).toHaveLength(1);
+    expect(codesOf({ playback: elsewhere }, {})).toEqual([]);
+    expect(codesOf({}, { maxResolution: 720 })).toEqual([]);
+    const open = { accessLevel: undefined, licenceIds: undefined };
+    expect(codesOf({ ...open, playback: elsewhere }, { maxResolution: 720 })).toEqual([]);
+    expect(codesOf({ ...open, playback: elsewhere }, { maxResolution: 720, guestsAllowed: false })).toHaveLength(1);
+  });
+
   test('clips, captions and thumbnails that are links count where they really lie', () => {
     const own = { previewUrl: 'media/free/a.mp4', captions: 'media/free/a.vtt', thumbnailsUrl: 'media/free/t.vtt' };
     const documentsWith = ({ previewUrl, captions, thumbnailsUrl }: typeof own) =>

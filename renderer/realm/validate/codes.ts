@@ -127,6 +127,11 @@ export const problemKinds = {
     message: 'a DRM server on {host} is not allowed',
     hint: 'add the host to drmHosts in settings.json',
   },
+  'unlimited-media': {
+    severity: 'warning',
+    message: 'the limit of the resolution only holds in the player, since the media are on another host',
+    hint: 'keep media that a limit must hold for in media/',
+  },
   'wrong-media': { severity: 'error', message: '{found} is not {expected}' },
   'disguised-media': { severity: 'warning', message: 'the file is {actual}, but its name says {expected}' },
   'unserved-media': {

@@ -13,6 +13,7 @@ import { checkCollection, checkInheritedTerritories } from './collections';
 import { contentReferences } from './content-references';
 import { checkFilmFolders } from './film-folders';
 import type { PlacedEntity } from './placed-entity';
+import { checkResolutionLimit } from './resolution-limits';
 
 function checkReferences(context: Context, { entity, source, pointer }: PlacedEntity): void {
   for (const { id, at, types } of contentReferences(entity))
@@ -253,6 +254,9 @@ export function checkContent(context: Context): void {
   checkOverlaps(context, all);
   const parentsOf = parentFinder(context.entities);
   checkFilmFolders(context, all, parentsOf);
-  for (const placed of all) checkEntity(context, placed, parentsOf);
+  for (const placed of all) {
+    checkEntity(context, placed, parentsOf);
+    checkResolutionLimit(context, placed, parentsOf);
+  }
   checkBasePages(context);
 }
