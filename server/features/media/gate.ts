@@ -2,23 +2,13 @@ import { extname } from 'node:path';
 import { ServerError } from '../../kernel/errors/errors';
 import type { MediaKey } from '../../kernel/keys/media-key';
 import { KEY_EXTENSION } from './safe-path';
-import { readSignedPath, type SignedPath, type SignedPathFault, withoutSignature } from './signed-address';
+import { readSignedPath, type SignedPath, withoutSignature } from './signed-address';
 
 /** What films are made of. Pictures and fonts are part of a realm's looks, and open to everybody. */
 const PLAYED: ReadonlySet<string> = new Set(['.m3u8', '.m4s', '.mp4', '.ts', '.aac', '.vtt', KEY_EXTENSION]);
 
 /** Whether a file is a film's, and so needs a signed address. */
 export const isPlayed = (path: string): boolean => PLAYED.has(extname(path).toLowerCase());
-
-/** What an address opens under any of the keys that may have signed it. */
-function read(keys: readonly MediaKey[], realm: string, address: string, now: number): SignedPath | SignedPathFault {
-  let found: SignedPath | SignedPathFault = 'missing';
-  for (const key of keys) {
-    found = readSignedPath(key, realm, address, now);
-    if (found !== 'wrong') break;
-  }
-  return found;
-}
 
 const FAULTS = { missing: 'MEDIA_NOT_SIGNED', wrong: 'MEDIA_NOT_SIGNED', expired: 'MEDIA_EXPIRED' } as const;
 
@@ -41,7 +31,7 @@ export interface OpenedPath {
  * @throws ServerError MEDIA_NOT_SIGNED, MEDIA_EXPIRED
  */
 export function openPath(keys: readonly MediaKey[], realm: string, address: string, now: number): OpenedPath {
-  const found = read(keys, realm, address, now);
+  const found = readSignedPath(keys, realm, address, now);
   if (typeof found !== 'string') return found;
   if (isPlayed(address)) throw new ServerError(FAULTS[found]);
   // a list of thumbnails names pictures relative to itself, and so below its own signature, which they do not need
@@ -50,7 +40,7 @@ export function openPath(keys: readonly MediaKey[], realm: string, address: stri
 
 /** The same for what is always a film's. @throws ServerError MEDIA_NOT_SIGNED, MEDIA_EXPIRED */
 export function openFilm(keys: readonly MediaKey[], realm: string, address: string, now: number): SignedPath {
-  const found = read(keys, realm, address, now);
+  const found = readSignedPath(keys, realm, address, now);
   if (typeof found === 'string') throw new ServerError(FAULTS[found]);
   return found;
 }

@@ -95,24 +95,52 @@ export function withoutSignature(address: string): string {
   return at > 0 && SIGNATURE.test(address.slice(0, at)) ? address.slice(at + 1) : address;
 }
 
-/** What a path below `/media/<realm>/` opens by its signature, or why it opens nothing. */
+/** What an address says of its signature. */
+interface Signature {
+  /** s since the epoch. */
+  expires: number;
+  /** The id of a shared key; null for one of the store's. */
+  keyId: string | null;
+  signature: string;
+  path: string;
+  opens: string;
+}
+
+/** @returns undefined for an address that is not signed; null for one whose path may end in another folder than it begins */
+function parseSigned(address: string): Signature | null | undefined {
+  const at = address.indexOf('/');
+  const [, end, depth, keyId = null, signature] = SIGNATURE.exec(at < 0 ? address : address.slice(0, at)) ?? [];
+  if (!end || !depth || !signature) return undefined;
+  const path = address.slice(at + 1);
+  const parts = path.split('/');
+  // what goes up again would begin in the folder that is signed, and end in another
+  if (parts.some((part) => part === '..' || part === '.')) return null;
+  return {
+    expires: Number.parseInt(end, 36),
+    ...{ keyId, signature, path },
+    opens: parts.slice(0, Number(depth)).join('/'),
+  };
+}
+
+/**
+ * What a path below `/media/<realm>/` opens by its signature, or why it opens nothing.
+ *
+ * @param keys any of which may have signed it
+ * @param now ms since the epoch
+ */
 export function readSignedPath(
-  key: MediaKey,
+  keys: readonly MediaKey[],
   realm: string,
-  signed: string,
+  address: string,
   now: number,
 ): SignedPath | SignedPathFault {
-  const at = signed.indexOf('/');
-  const [, end, folders, id = null, signature] = SIGNATURE.exec(at < 0 ? signed : signed.slice(0, at)) ?? [];
-  if (!end || !folders || !signature) return 'missing';
-  if (id !== key.id) return 'wrong';
-  const path = signed.slice(at + 1);
-  // what goes up again would begin in the folder that is signed, and end in another
-  if (path.split('/').some((part) => part === '..' || part === '.')) return 'wrong';
-  const expires = Number.parseInt(end, 36);
-  const folder = path.split('/').slice(0, Number(folders)).join('/');
-  if (!isSameText(signature, signatureOf(key, realm, folder, expires))) return 'wrong';
+  const signed = parseSigned(address);
+  if (!signed) return signed === undefined ? 'missing' : 'wrong';
+  const { expires, keyId, signature, path, opens } = signed;
+  const isSigned = keys.some(
+    (key) => key.id === keyId && isSameText(signature, signatureOf(key, realm, opens, expires)),
+  );
   // nothing is signed for so long: whoever has a key that was rotated out cannot make an address that outlives it
-  if (expires * MS_PER_SECOND > now + LONGEST_MS) return 'wrong';
-  return expires * MS_PER_SECOND > now ? { path, opens: folder, expires } : 'expired';
+  if (!isSigned || expires * MS_PER_SECOND > now + LONGEST_MS) return 'wrong';
+  return expires * MS_PER_SECOND > now ? { path, opens, expires } : 'expired';
 }
