@@ -6,7 +6,7 @@ import type { PlaybackRequest } from '../schemas/generated/types';
 import { findChromium } from '../scripts/chromium';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { change } from './change-realm';
-import { video as videos } from './film';
+import { openSetting, video as videos } from './film';
 import { browserThatFinds, openPageOf, startHost } from './hosts';
 import { onlyRealms } from './members';
 import { expect, test } from './test';
@@ -275,6 +275,30 @@ test('RS-32 (part) with consent the ad server knows the token’s ads id; who se
   await expect(adBreak(page)).toHaveCount(0);
   const point = await page.evaluate(() => localStorage.getItem('schedule_prod_resume_le-sel-et-la-lampe'));
   expect(JSON.parse(point!)).toMatchObject({ duration: 30 });
+  await page.close();
+});
+
+test('the sleep timer pauses the advertisement that plays when it runs out, and the film does not go on', async () => {
+  const page = await openPageOf(browser);
+  await page.clock.install();
+  await page.goto(`${server.origin}/realm/schedule/${FILM}`);
+  await page.clock.runFor(3_000);
+  await press(page);
+  await adBreak(page).getByRole('button', { name: 'Skip', exact: true }).click();
+  await filmRuns(page);
+  await openSetting(page, 'Sleep timer');
+  await page.getByRole('menuitemradio', { name: '15 minutes' }).click();
+  await page.keyboard.press('6');
+  await expect(adBreak(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  await adBreak(page)
+    .locator('video')
+    .evaluate((element: HTMLVideoElement) => {
+      element.loop = true;
+    });
+  await page.clock.fastForward('15:01');
+  await expect(adBreak(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(page.getByText('Paused by the sleep timer').first()).toBeAttached();
+  expect(await film(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
   await page.close();
 });
 

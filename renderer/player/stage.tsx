@@ -274,6 +274,13 @@ function Attempt(props: AttemptProps) {
     startAt,
     onFilm: () => player.current?.state.canPlay && commands.play(),
   });
+  const pauseBreak = () => {
+    if (!ads.holds.current) return false;
+    // what is still being loaded is not waited for by anybody any more
+    if (adControls.current) adControls.current.pause();
+    else ads.stay();
+    return true;
+  };
   const canEmbed = embedHref !== undefined && !isShared;
   const adControls = useRef<AdControls>(null);
   const hasFilm = ads.phase.of === 'film';
@@ -432,6 +439,7 @@ function Attempt(props: AttemptProps) {
           mutedByBrowser={mutedByBrowser}
           onShown={idle.hold}
           onFailure={fail}
+          onPauseBreak={pauseBreak}
           onSleep={() => say({ icon: 'sleep', announcement: label('playerSleeps'), text: label('playerSleeps') })}
           onPlayRefused={onPlayRefused}
         />
@@ -513,6 +521,8 @@ interface BehaviourProps extends AttemptProps {
   mutedByBrowser: boolean;
   onShown(by: string, isHolding: boolean): void;
   onFailure(failure: Failure): void;
+  /** @returns whether a break has the picture */
+  onPauseBreak(): boolean;
   onSleep(): void;
   provider: ReturnType<typeof useProvider>;
   insertedBreaks: BreakStore;
@@ -529,6 +539,7 @@ function Behaviour({
   mutedByBrowser,
   onShown,
   onFailure,
+  onPauseBreak,
   onSleep,
   onRefused,
   onEvent,
@@ -550,7 +561,7 @@ function Behaviour({
   });
   useEvents(source.id, onEvent);
   useMoment(onMoment);
-  useSleepTimer(now, onSleep);
+  useSleepTimer(now, onPauseBreak, onSleep);
   usePermission(source.permission, onRefused, now);
   useGoTo(goTo);
   useMediaSession(next);

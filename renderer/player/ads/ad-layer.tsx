@@ -13,6 +13,7 @@ const STALLS_AFTER_MS = 5_000;
 
 export interface AdControls {
   toggle(): void;
+  pause(): void;
 }
 
 interface AdLayerProps {
@@ -184,7 +185,7 @@ function usePlayedAd({ ad, muted, volume, controls, onBegun, onNext, onSoundRefu
     pause();
     tracker.click(ad.page);
   };
-  useImperativeHandle(controls, () => ({ toggle }));
+  useImperativeHandle(controls, () => ({ toggle, pause }));
 
   useEffect(() => {
     const element = video.current;

@@ -22,6 +22,8 @@ export interface Ads {
   begun(): void;
   /** The break is over. */
   done(): void;
+  /** The film does not go on by itself after the break. */
+  stay(): void;
 }
 
 interface Options {
@@ -64,6 +66,10 @@ export function useAds({ session, player, startAt, onFilm }: Options): Ads {
     if (goesOn.current) goOn.current();
   }, []);
   const begun = useCallback(() => clearTimeout(timer.current), []);
+
+  const stay = useCallback(() => {
+    goesOn.current = false;
+  }, []);
 
   const hold = useCallback(() => {
     holds.current = true;
@@ -154,5 +160,5 @@ export function useAds({ session, player, startAt, onFilm }: Options): Ads {
           return at === null || at === 0 ? [] : [at];
         })
       : [];
-  return { phase, holds, marks, begun, done };
+  return { phase, holds, marks, begun, done, stay };
 }

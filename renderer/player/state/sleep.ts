@@ -20,13 +20,20 @@ export function createSleepStore(store: PlayerStore, now: () => number): StoreAp
   }));
 }
 
-/** Pauses when the sleep timer has run out. @param onSleep called then */
-export function useSleepTimer(now: () => number, onSleep: () => void): void {
+/**
+ * Pauses when the sleep timer has run out.
+ *
+ * @param pauseBreak pauses the break that has the picture in the film's place. @returns whether there is one
+ * @param onSleep called once something was paused
+ */
+export function useSleepTimer(now: () => number, pauseBreak: () => boolean, onSleep: () => void): void {
   const { player, sleep, commands } = useStage();
   const stop = useEffectEvent(() => {
     sleep.getState().choose(null);
-    if (player.current?.state.paused !== false) return;
-    commands.toggle();
+    if (!pauseBreak()) {
+      if (player.current?.state.paused !== false) return;
+      commands.toggle();
+    }
     onSleep();
   });
   const timeLeft = useEffectEvent((at: number) => Math.max(0, at - now()));
