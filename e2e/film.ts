@@ -26,10 +26,14 @@ export async function pressPlay(page: Page): Promise<void> {
 
 const player = (page: Page) => page.getByRole('region', { name: /^Player/ });
 
-/** Opens the player's settings at one of their panels. */
-export async function openSetting(page: Page, name: string): Promise<void> {
+export async function openSettings(page: Page): Promise<void> {
   await page.getByRole('slider', { name: 'Timeline' }).focus();
   await player(page).getByRole('button', { name: 'Settings' }).click();
+}
+
+/** Opens the player's settings at one of their panels. */
+export async function openSetting(page: Page, name: string): Promise<void> {
+  await openSettings(page);
   await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
 }
 

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { change } from './change-realm';
+import { openSetting, openSettings } from './film';
 import { writeEvents } from './live-realm';
 import { expect, test } from './test';
 
@@ -52,8 +53,9 @@ const picture = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector('video');
     const now = performance.timeOrigin + performance.now();
-    return video && { time: video.currentTime, isPaused: video.paused, now };
+    return video && { time: video.currentTime, isPaused: video.paused, rate: video.playbackRate, now };
   });
+const rateOf = async (page: Page) => (await picture(page))?.rate ?? 0;
 const timeOf = async (page: Page) => (await picture(page))?.time ?? -1;
 const isPaused = async (page: Page) => (await picture(page))?.isPaused;
 
@@ -67,7 +69,7 @@ const behindLive = (page: Page) =>
 async function driftOf(one: Page, other: Page): Promise<number> {
   const [first, second] = await Promise.all([picture(one), picture(other)]);
   if (!first || !second) return Number.POSITIVE_INFINITY;
-  const passed = first.isPaused ? 0 : (first.now - second.now) / 1_000;
+  const passed = first.isPaused ? 0 : (first.rate * (first.now - second.now)) / 1_000;
   return Math.abs(first.time - second.time - passed);
 }
 
@@ -164,6 +166,24 @@ test('RT-43 CT-12 (part) two people play, pause and go elsewhere in step, as the
   await press(guest.page, 'ArrowRight');
   await expect(guest.page.getByText('Only the host can control playback.')).toBeVisible();
   await expectInStep(host.page, guest.page);
+  await close();
+});
+
+test('RT-43 (part) the host sets the speed for everybody, and guests have nothing to set it with', async ({
+  browser,
+}) => {
+  const { host, guest, close } = await pair(browser);
+  await press(host.page, 'k');
+  await expect.poll(() => timeOf(guest.page), { timeout: 60_000 }).toBeGreaterThan(1);
+  await openSetting(host.page, 'Speed');
+  await host.page.getByRole('menuitemradio', { name: '1.5×' }).click();
+  // small differences are caught up with by the rate
+  for (const { page } of [host, guest])
+    await expect.poll(async () => Math.abs((await rateOf(page)) - 1.5)).toBeLessThan(0.2);
+  await expectInStep(host.page, guest.page);
+  await openSettings(guest.page);
+  await expect(guest.page.getByRole('menuitem', { name: /^Captions/ })).toBeVisible();
+  await expect(guest.page.getByRole('menuitem', { name: /^Speed/ })).toHaveCount(0);
   await close();
 });
 
