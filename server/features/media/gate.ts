@@ -54,3 +54,6 @@ export function openFilm(keys: readonly MediaKey[], realm: string, address: stri
   if (typeof found === 'string') throw new ServerError(FAULTS[found]);
   return found;
 }
+
+/** Whether a path is what a signature opens or lies below it, by their names alone. */
+export const liesBelow = (opens: string, path: string): boolean => path === opens || path.startsWith(`${opens}/`);

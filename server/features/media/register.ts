@@ -5,8 +5,6 @@ import { type MediaOptions as FilesOptions, registerMedia as registerFiles } fro
 import { createPictures } from './pictures/pictures';
 
 export interface MediaOptions extends Omit<FilesOptions, 'pictures'> {
-  /** Where resized pictures are kept. */
-  pictureDir: string;
   /** How many bytes of them are kept. */
   pictureBytes: number;
   /** How many pictures are resized at once, and how many may wait. */

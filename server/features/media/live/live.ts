@@ -11,8 +11,11 @@ import { CMCD } from '../cmcd';
 import { openFilm } from '../gate';
 import { isMediaPath } from '../safe-path';
 import { signedSegment } from '../signed-address';
+import type { MediaStore } from '../store/media-store';
+import { createStoredFiles } from '../store/stored-films';
 import { LIVE_FOLDER, readStream } from './address';
 import { createFilmReader, type Film, NotLoopable } from './film';
+import { type FilmFiles, folderFiles } from './film-files';
 import { livePlaylist, stretchAt } from './loop';
 import { readdress } from './playlist';
 
@@ -20,6 +23,8 @@ export interface LiveOptions {
   realms: RealmService;
   sessions: Pick<Sessions, 'keys'>;
   clock: () => number;
+  /** Where media are that realms' folders do not have; null where folders have all. */
+  mediaStore: MediaStore | null;
 }
 
 const TYPE = 'application/vnd.apple.mpegurl';
@@ -40,12 +45,15 @@ function readPath(path: string): { film: string; rendition?: number } | undefine
  * Films as live streams that need no encoder: rolling playlists, computed from the clock alone, so that any number of
  * processes give the same answer (docs/decisions/0009).
  */
-export function registerLive(app: FastifyInstance, { realms, sessions, clock }: LiveOptions): void {
+export function registerLive(app: FastifyInstance, { realms, sessions, clock, mediaStore }: LiveOptions): void {
   const readFilm = createFilmReader(clock);
   const cache = createAnswerCache({ maxBytes: CACHE_BYTES, clock });
+  const storedFiles = mediaStore && createStoredFiles(mediaStore, clock);
+  const filesOf = (realm: string, folder: string) => folderFiles(folder, storedFiles?.(realm));
 
-  async function filmOf(folder: string, path: string, address: string): Promise<Film> {
-    return readFilm(folder, path).catch((error: NodeJS.ErrnoException) => {
+  async function filmOf(files: FilmFiles, path: string, address: string): Promise<Film> {
+    return readFilm(files, path).catch((error: unknown) => {
+      if (error instanceof ServerError) throw error;
       if (error instanceof NotLoopable) {
         throw new ServerError('FILM_NOT_LOOPABLE', { path, problem: error.message }, { cause: error });
       }
@@ -81,7 +89,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     const folder = posix.dirname(path.film);
     // a folder below the signed one would be signed anew, and might be a link to another film
     if (posix.join(LIVE_FOLDER, named, folder) !== opens) throw new ServerError('MEDIA_NOT_SIGNED');
-    const film = await filmOf(served.folder, path.film, address);
+    const film = await filmOf(filesOf(realm, served.folder), path.film, address);
     const name = posix.basename(path.film);
     const key = [served.folder, path.film, film.version, named, path.rendition, expires].join('\n');
 
