@@ -10,7 +10,7 @@ import { createServer } from './create-server';
 import { encryptionKeysOf, hasKeys, loadKeys, purgeAuth } from './features/auth';
 import { purgeBaskets } from './features/commerce';
 import { smtpDelivery } from './features/mail';
-import { openMediaStore } from './features/media';
+import { createStoredMedia, openMediaStore } from './features/media';
 import { purgePlaybackSessions } from './features/playback';
 import {
   createContentCache,
@@ -170,6 +170,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     // until it listens nobody waits, and starting another process would only take longer
     prepare: async (task) =>
       preparer && (isServing || (await isLargeTask(task))) ? preparer.prepare(task) : prepareHere(task),
+    mediaElsewhere: mediaStore && createStoredMedia(mediaStore),
     prepareContent: preparer ? preparer.prepareContent : prepareContentHere,
     publicHost,
     clock,

@@ -3,6 +3,6 @@ export { iconStore } from './icon-store';
 export { liveAddress, PART_SECONDS_MOST } from './live/address';
 export { type MediaOptions, registerMedia } from './register';
 export { mediaSigner, type SignMedia } from './signed-address';
-export { findStoredMedia } from './store/find-stored';
 export type { MediaStore, MediaStoreSettings } from './store/media-store';
 export { openMediaStore } from './store/open-media-store';
+export { createStoredMedia } from './store/stored-media';
