@@ -89,7 +89,7 @@ export class SettingsError extends StartError {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 function portIn(raw: string, name: string, example: number): number {
   const port = Number(raw);
@@ -368,7 +368,7 @@ const PREFIX_PART = /^[\w!*'()-][\w!*'(). -]*$/;
 const DEFAULT_MEDIA_STORE_REGION = 'us-east-1';
 
 /** @throws SettingsError where a store is described that no bucket is named of */
-function readMediaStore(environment: Environment): MediaStoreSettings | null {
+export function readMediaStore(environment: Environment): MediaStoreSettings | null {
   const { MEDIA_STORE: raw } = environment;
   const endpoint = environment.MEDIA_STORE_ENDPOINT
     ? readOrigin(environment, 'MEDIA_STORE_ENDPOINT', 'https://minio.example.com')
