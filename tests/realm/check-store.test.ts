@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../scripts/realm/run';
-import { ROOT } from '../fixtures/root';
 import { type ObjectStore, startObjectStore } from '../fixtures/object-store';
 import { realmsFolder } from '../fixtures/realm-folder';
+import { ROOT } from '../fixtures/root';
 
 const folder = realmsFolder();
 let objects: ObjectStore;
