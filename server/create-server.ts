@@ -12,6 +12,7 @@ import type { RecaptchaSettings } from './features/auth';
 import type { CdnSettings } from './features/cdn';
 import { PAYPAL_CALL_MS, STRIPE_CALL_MS } from './features/commerce';
 import type { Deliver } from './features/mail';
+import type { MediaStore } from './features/media';
 import {
   createPlainPages,
   errorsPage,
@@ -85,6 +86,8 @@ export interface ServerOptions
   pictureDir: string;
   /** How many bytes of them are kept. */
   pictureBytes?: number;
+  /** Where media are that realms' folders do not have; nowhere when left out. */
+  mediaStore?: MediaStore | null;
   /** How many pictures are resized at once, and how many may wait. */
   pictureLimits?: Partial<WorkerPoolLimits>;
   /** The text of docs/errors.md, which every problem's `type` leads to. */
@@ -219,6 +222,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     pictureDir,
     pictureBytes = DEFAULT_PICTURE_MB * 1e6,
     pictureLimits = {},
+    mediaStore = null,
     clientDir,
     logger = false,
     clock = Date.now,
@@ -274,6 +278,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const problem = toServerError(error, request.id, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES);
     request.trace?.fail(problem.code, error);
     if (problem.code === 'STORE_AWAY') tellOutage(request.log, error);
+    else if (problem.code === 'MEDIA_STORE_UNAVAILABLE') tellMediaOutage(request.log, problem.cause);
     else if (!COMES_WITH_LOAD.has(problem.code) && problem.status >= 500)
       request.log.error({ traceId: request.trace?.id, err: error }, 'a request failed');
     if (problem.values.seconds) reply.header('retry-after', String(problem.values.seconds));
@@ -290,7 +295,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }
   const sendPlainPage = createPlainPages();
   /** The store's being away is logged once in a while, and not for each request. */
-  const tellOutage = createOutageLog(clock);
+  const tellOutage = createOutageLog(clock, 'the store is not responding');
+  const tellMediaOutage = createOutageLog(clock, 'the store of media cannot be used');
   // where the code changes while the server runs, a drawn page is old at once
   const pages = createAnswerCache({
     maxBytes: clientDir ? PAGE_CACHE_BYTES : 1,
@@ -430,7 +436,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       recaptcha,
       outboxKey,
     },
-    ...{ pictureDir, pictureBytes, pictureLimits },
+    ...{ pictureDir, pictureBytes, pictureLimits, mediaStore },
     cache: answers,
     cdn: caching,
     simulates: options.simulates ?? true,

@@ -10,6 +10,7 @@ import { createServer } from './create-server';
 import { encryptionKeysOf, hasKeys, loadKeys, purgeAuth } from './features/auth';
 import { purgeBaskets } from './features/commerce';
 import { smtpDelivery } from './features/mail';
+import { createStoredMedia, openMediaStore } from './features/media';
 import { purgePlaybackSessions } from './features/playback';
 import {
   createContentCache,
@@ -150,6 +151,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
   // a store whose keys cannot be decrypted ends the start, rather than the first request
   await loadKeys(store.database, encryptionKeys, clock());
   const publicHost = settings.publicOrigin && new URL(settings.publicOrigin).hostname;
+  const mediaStore = settings.mediaStore && (await openMediaStore(settings.mediaStore, { clock }));
   const product = { ...productFor(base, build.blocks), publicHost };
   const contentCache = createContentCache();
   const prepareHere = preparing(createRealmCheck(product), contentCache);
@@ -168,6 +170,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     // until it listens nobody waits, and starting another process would only take longer
     prepare: async (task) =>
       preparer && (isServing || (await isLargeTask(task))) ? preparer.prepare(task) : prepareHere(task),
+    mediaElsewhere: mediaStore && createStoredMedia(mediaStore),
     prepareContent: preparer ? preparer.prepareContent : prepareContentHere,
     publicHost,
     clock,
@@ -214,6 +217,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     realms,
     encryptionKeys,
     mediaKeys: settings.mediaKeys,
+    mediaStore,
     pictureDir: join(settings.dataDir, 'pictures'),
     pictureBytes: settings.pictureMegabytes * 1e6,
     errorsDocument: readFileSync(join(folder, 'docs/errors.md'), 'utf8'),
@@ -303,6 +307,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     clearInterval(ending);
     await metricsServer?.close();
     await realms.close();
+    mediaStore?.close();
     preparer?.close();
     await store.close();
     await tracing.close();

@@ -39,7 +39,7 @@ import { inProcessFetch, localPageData, refusingFetch, remotePageData } from './
 
 export interface FeatureOptions
   extends ServerParts,
-    Pick<MediaOptions, 'pictureDir' | 'pictureBytes' | 'pictureLimits'> {
+    Pick<MediaOptions, 'pictureDir' | 'pictureBytes' | 'pictureLimits' | 'mediaStore'> {
   realms: RealmService;
   addresses: Addresses;
   deliver: Deliver | undefined;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { MS_PER_SECOND, SECONDS_PER_HOUR } from '../renderer/contract/constants';
 import type { RecaptchaSettings } from './features/auth';
 import type { CdnSettings } from './features/cdn';
+import type { MediaStoreSettings } from './features/media';
 import type { StorePlace } from './kernel/database/open';
 import { StartError } from './kernel/errors/start-error';
 import { type EncryptionKey, parseEncryptionKey } from './kernel/keys/encryption';
@@ -27,6 +28,8 @@ export interface ServerSettings {
   encryptionKeys: readonly EncryptionKey[];
   /** The keys for addresses of media that a CDN has as well, the one that signs first; none where the store has its own. */
   mediaKeys: readonly MediaKey[];
+  /** Where media are that realms' folders do not have; null where folders have all. */
+  mediaStore: MediaStoreSettings | null;
   realmsDir: string;
   /** Whether a change in a realm's folder is taken in while the server runs. */
   watchRealms: boolean;
@@ -86,7 +89,7 @@ export class SettingsError extends StartError {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 function portIn(raw: string, name: string, example: number): number {
   const port = Number(raw);
@@ -359,6 +362,33 @@ function readCdn(environment: Environment): CdnSettings | null {
   return null;
 }
 
+/** Buckets as S3 names them, also those of older accounts and of other products. */
+const BUCKET = /^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/;
+const PREFIX_PART = /^[\w!*'()-][\w!*'(). -]*$/;
+const DEFAULT_MEDIA_STORE_REGION = 'us-east-1';
+
+/** @throws SettingsError where a store is described that no bucket is named of */
+export function readMediaStore(environment: Environment): MediaStoreSettings | null {
+  const { MEDIA_STORE: raw } = environment;
+  const endpoint = environment.MEDIA_STORE_ENDPOINT
+    ? readOrigin(environment, 'MEDIA_STORE_ENDPOINT', 'https://minio.example.com')
+    : null;
+  const region = environment.MEDIA_STORE_REGION || DEFAULT_MEDIA_STORE_REGION;
+  if (!/^[a-z0-9-]{1,40}$/.test(region))
+    throw new SettingsError(`MEDIA_STORE_REGION is “${region}”; it must be the name of a region, such as eu-central-1`);
+  if (!raw) {
+    if (endpoint) throw new SettingsError('MEDIA_STORE_ENDPOINT is set without MEDIA_STORE; set MEDIA_STORE as well');
+    return null;
+  }
+  const [, bucket = '', path = ''] = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/.exec(raw) ?? [];
+  const prefix = path === '' ? [] : path.split('/');
+  if (!BUCKET.test(bucket) || !prefix.every((part) => PREFIX_PART.test(part)))
+    throw new SettingsError(
+      `MEDIA_STORE is “${raw}”; it must be a bucket with or without a prefix, such as s3://media.example.com/realms`,
+    );
+  return { bucket, prefix: prefix.join('/'), endpoint, region };
+}
+
 function readRealmsDir(environment: Environment, folder: string): string {
   const path = resolve(folder, environment.REALMS_DIR || 'realms');
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -386,6 +416,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     databaseUrl: readDatabaseUrl(environment),
     encryptionKeys,
     mediaKeys: readMediaKeys(environment, encryptionKeys),
+    mediaStore: readMediaStore(environment),
     realmsDir: readRealmsDir(environment, folder),
     metrics: readMetrics(environment),
     traces: readTraces(environment),

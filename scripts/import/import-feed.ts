@@ -6,6 +6,7 @@ import type { ContentItemSummary, Entity, RealmSettings } from '../../schemas/ge
 import { MOST_DOCUMENT_BYTES } from '../../server/features/realms/folder-limits';
 import { readRealmFolder } from '../../server/features/realms/read-folder';
 import { counted } from '../realm/names';
+import { type Environment, folderWithStoredMedia } from '../realm/stored-media';
 import { contentServer } from './content-server';
 import type { Target } from './feed-item';
 import { ImportFailure } from './finding';
@@ -46,6 +47,8 @@ export interface ImportSurroundings {
   product: Product;
   /** Whether addresses of private networks may be fetched. */
   allowPrivate: boolean;
+  /** Where the store of media is; nowhere when left out. */
+  environment?: Environment;
 }
 
 interface Realm {
@@ -109,7 +112,9 @@ function ownChannels(content: readonly (Entity | ContentItemSummary)[], prefix: 
 export async function importFeed(options: ImportOptions, around: ImportSurroundings): Promise<ReportEntry[]> {
   const { format, source, folder: path, name, limits, window, removesMissing, isDryRun } = options;
   const { root, cwd, product, allowPrivate } = around;
-  const { folder, settings, channels } = readRealm(path, product);
+  const { settings, channels, ...read } = readRealm(path, product);
+  const more = options.cover === undefined ? [] : [options.cover];
+  const folder = await folderWithStoredMedia(read.folder, { product, environment: around.environment ?? {}, more });
   const { contentSource, realmLanguages, mediaHosts } = settings;
   const prefix = `${format}:${name}:`;
   const server =

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import {
   checkRealms,
   formatProblems,
@@ -9,8 +9,11 @@ import {
 } from '../../renderer/realm/validate';
 import { mediaProblems } from '../../server/features/media/check-media';
 import { realmFolders } from '../../server/features/realms/folders';
+import { preparedWithMedia } from '../../server/features/realms/media-elsewhere';
 import { createRealmCheck } from '../../server/features/realms/read-folder';
+import { mapAtOnce } from '../../server/kernel/async/map-at-once';
 import { counted, didYouMean, UsageError } from './names';
+import { type Environment, withStoredMedia } from './stored-media';
 
 const isFolder = (path: string) => existsSync(path) && statSync(path).isDirectory();
 
@@ -34,11 +37,20 @@ interface CheckedFolder {
 }
 
 /** Checks folders, each together with the realms beside it, and gives what was found in those asked for. */
-function checkFolders(folders: readonly string[], product: Product): CheckedFolder[] {
+async function checkFolders(
+  folders: readonly string[],
+  product: Product,
+  environment: Environment,
+): Promise<CheckedFolder[]> {
   const check = createRealmCheck(product, { mediaProblems });
   const beside = [...new Set(folders.map((folder) => dirname(folder)))].flatMap(realmsIn);
   const every = [...new Set([...folders, ...beside])];
-  const checked = checkRealms(every.map((folder) => check(folder)));
+  const checks = await withStoredMedia(environment, (elsewhere) =>
+    mapAtOnce(every, 1, (folder) =>
+      preparedWithMedia<RealmCheck>(basename(folder), elsewhere, async (media) => check(folder, media)),
+    ),
+  );
+  const checked = checkRealms(checks);
   return every.map((folder, place) => ({ folder, check: checked[place] as RealmCheck })).slice(0, folders.length);
 }
 
@@ -51,18 +63,20 @@ export interface CheckOptions {
   strict: boolean;
   /** Whether every problem has a line of its own, however many are alike. */
   all: boolean;
+  /** Where the store of media is, if there is one. */
+  environment: Environment;
   say: (line: string) => void;
 }
 
 /** `realm check`: tells every problem, and gives the exit code. */
-export function check(
+export async function check(
   wanted: readonly string[],
-  { product, realmsDir, cwd, json, strict, all, say }: CheckOptions,
-): number {
+  { product, realmsDir, cwd, json, strict, all, environment, say }: CheckOptions,
+): Promise<number> {
   const folders =
     wanted.length > 0 ? wanted.map((argument) => folderOf(argument, realmsDir, cwd)) : realmsIn(realmsDir);
   if (folders.length === 0) throw new UsageError(`No realms found in ${relative(cwd, realmsDir) || realmsDir}.`);
-  const results = checkFolders([...new Set(folders)], product);
+  const results = await checkFolders([...new Set(folders)], product, environment);
   const problems = results.flatMap((result) => result.check.problems);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;

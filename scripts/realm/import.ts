@@ -115,7 +115,7 @@ export async function importIntoRealm(
   const source = sourceName(options.source);
   const allowPrivate = environment.ALLOW_PRIVATE_PROVIDERS === '1';
   try {
-    const entries = await importFeed(options, { root, cwd, product, allowPrivate });
+    const entries = await importFeed(options, { root, cwd, product, allowPrivate, environment });
     writeReport(entries, { source, all: given.all, json: given.json, isDryRun: options.isDryRun, say });
     const refused = entries.filter(({ outcome }) => outcome === 'refused').length;
     if (refused > 0 && !given.json) say('docs/errors.md explains the codes.');

@@ -309,7 +309,8 @@ async function dispatch(args: readonly string[], around: Surroundings): Promise<
   }
   if (command === 'check') {
     const { json = false, strict = false, all = false } = values;
-    return check(rest, { product, realmsDir, cwd, json, strict, all, say });
+    const { environment = {} } = around;
+    return check(rest, { product, realmsDir, cwd, json, strict, all, environment, say });
   }
   if (command === 'labels') {
     const [realm, language, more] = rest;

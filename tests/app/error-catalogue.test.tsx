@@ -48,6 +48,7 @@ const GENERAL: readonly ErrorCode[] = [
     'UNKNOWN_LIVE_STREAM',
     'LIVE_NOT_STARTED',
     'NOT_AVAILABLE_YET',
+    'MEDIA_STORE_UNAVAILABLE',
   ] as const),
   ...(['FILM_NOT_LOOPABLE', 'AUDIENCE_REFUSED', 'OUTBOX_CLOSED', 'NOT_READY', 'INTERNAL', 'NOT_PLAYABLE'] as const),
   // the player has its own words for them

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { run } from '../../scripts/realm/run';
 import { ENCRYPTION_KEYS } from '../fixtures/keys';
+import { startObjectStore } from '../fixtures/object-store';
 import { type Documents, type RealmsFolder, realmsFolder } from '../fixtures/realm-folder';
 import { ROOT } from '../fixtures/root';
 import { CHANNEL, COVER, calendar, event, programme, xmltv } from './fixture';
@@ -26,16 +27,18 @@ const withDates = (documents: Documents) => {
   documents['settings.json'].contentAnchor = undefined;
 };
 beforeEach(async () => {
+  environment = {};
   folder.remove('aster');
   await folder.write('aster', withDates);
 });
 
+let environment: Readonly<Record<string, string>>;
 async function realm(...args: string[]) {
   const said: string[] = [];
   const code = await run(args, {
     ...{ root: ROOT, cwd: feeds, realmsDir: folder.path, encryptionKeys: () => ENCRYPTION_KEYS },
     storePlace: () => ({ dataDir: feeds }),
-    environment: { ALLOW_PRIVATE_PROVIDERS: '1' },
+    environment: { ALLOW_PRIVATE_PROVIDERS: '1', ...environment },
     say: (line) => said.push(line),
     complain: (line) => said.push(line.split('\n\n')[0]!),
   });
@@ -67,6 +70,18 @@ const GUIDE = xmltv(
 );
 
 describe('an import into a realm that its folder leads', () => {
+  test('knows the media that only the store has', async () => {
+    const objects = await startObjectStore();
+    rmSync(join(folder.path, 'aster', COVER));
+    const guide = feed('guide.xml', GUIDE);
+    expect((await importing('xmltv', guide)).code).toBe(1);
+    await objects.put('aster', COVER, 'a picture');
+    environment = objects.environment;
+    Object.assign(process.env, objects.environment);
+    expect(summaryOf(await importing('xmltv', guide))).toContain('4 added');
+    await objects.stop();
+  });
+
   test('writes documents of its own, which the realm is right with, and leaves all others as they are', async () => {
     const before = documents();
     const { code, said } = await importing('xmltv', feed('guide.xml', GUIDE));

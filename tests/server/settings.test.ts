@@ -25,6 +25,7 @@ describe('settings', () => {
       databaseUrl: null,
       encryptionKeys: [],
       mediaKeys: [],
+      mediaStore: null,
       realmsDir: join(ROOT, 'realms'),
       watchRealms: true,
       simulates: true,
@@ -84,6 +85,9 @@ describe('settings', () => {
       OTEL_TRACES_SAMPLER: 'traceidratio',
       OTEL_TRACES_SAMPLER_ARG: '0.25',
       OTEL_BSP_SCHEDULE_DELAY: '500',
+      MEDIA_STORE: 's3://media.example.com/realms/2026/',
+      MEDIA_STORE_ENDPOINT: 'https://minio.example.com:9000/',
+      MEDIA_STORE_REGION: 'eu-central-1',
       CDN_MAX_AGE: '600',
       CDN_PURGE_URL: 'https://cdn.example/purge',
       CDN_PURGE_TOKEN: 'secret',
@@ -100,6 +104,12 @@ describe('settings', () => {
       databaseUrl: 'postgresql://realmcast:secret@db.example:5433/streams?sslmode=require',
       encryptionKeys: [encryptionKey(Buffer.alloc(32, 1)), encryptionKey(Buffer.alloc(32, 2))],
       mediaKeys: [sharedMediaKey(Buffer.alloc(32, 3))],
+      mediaStore: {
+        bucket: 'media.example.com',
+        prefix: 'realms/2026',
+        endpoint: 'https://minio.example.com:9000',
+        region: 'eu-central-1',
+      },
       realmsDir: tmpdir(),
       watchRealms: false,
       simulates: false,
@@ -200,6 +210,35 @@ test('SMTP_URL is checked without repeating its password, and needs MAIL_FROM', 
   );
   expect(() => read({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM is “”; it must be');
   expect(() => read({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'A <a@b.c>' })).toThrow('MAIL_FROM');
+});
+
+test('MEDIA_STORE is a bucket with or without a prefix, at AWS unless an endpoint is named', () => {
+  const store = { bucket: 'films', prefix: '', endpoint: null, region: 'us-east-1' };
+  expect(read({ MEDIA_STORE: 's3://films' }).mediaStore).toEqual(store);
+  expect(read({ MEDIA_STORE: 's3://films/', MEDIA_STORE_REGION: '' }).mediaStore).toEqual(store);
+  expect(read({ MEDIA_STORE: 's3://films/a/b' }).mediaStore).toEqual({ ...store, prefix: 'a/b' });
+  expect(read({ MEDIA_STORE: '' }).mediaStore).toBeNull();
+  for (const wrong of [
+    'films',
+    's3:films',
+    's3://',
+    's3://f',
+    's3://films//a',
+    's3://films/../a',
+    's3://a b',
+    'https://films',
+  ])
+    expect(() => read({ MEDIA_STORE: wrong })).toThrow(`MEDIA_STORE is “${wrong}”`);
+  expect(() => read({ MEDIA_STORE_ENDPOINT: 'https://minio.example' })).toThrow('set MEDIA_STORE as well');
+  const own = { MEDIA_STORE: 's3://films' };
+  for (const wrong of [
+    'minio.example',
+    'ftp://minio.example',
+    'https://minio.example/films',
+    'https://u:p@minio.example',
+  ])
+    expect(() => read({ ...own, MEDIA_STORE_ENDPOINT: wrong })).toThrow('MEDIA_STORE_ENDPOINT');
+  expect(() => read({ ...own, MEDIA_STORE_REGION: 'EU Central' })).toThrow('MEDIA_STORE_REGION');
 });
 
 test('CDN_PURGE_URL is checked without repeating its secrets, and needs CDN_MAX_AGE', () => {

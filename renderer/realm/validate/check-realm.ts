@@ -37,6 +37,8 @@ export interface RealmCheck {
   problems: Problem[];
   /** The domains that the realm claims, and where. */
   domains: { domain: string; at: Place }[];
+  /** The media that documents name and the folder does not have, each `media/…`; left out where there are none. */
+  missingMedia?: readonly string[];
   documents?: RealmDocuments;
 }
 
@@ -223,6 +225,7 @@ function contextOf(
       licences: isSound('licences'),
     },
     report,
+    missingMedia: new Set(),
     nearest: createSuggestions(),
   };
   return { ...context, marked: markedDocuments(context) };
@@ -323,6 +326,7 @@ export function checkRealm(folder: RealmFolder, product: Product, mostProblems =
     name: folder.name,
     problems: found,
     domains,
+    ...(context && context.missingMedia.size > 0 && { missingMedia: [...context.missingMedia] }),
     ...(refused || !context || unread.length > 0 ? {} : { documents: documentsOf(context) }),
   };
 }

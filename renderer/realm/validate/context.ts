@@ -135,6 +135,8 @@ export interface Context {
   /** All documents of the kind are right by themselves: what is not found in them is not there. */
   sound: { content: boolean; pages: boolean; routes: boolean; labels: boolean; licences: boolean };
   report(problem: Problem): void;
+  /** The addresses of media that documents name and the folder does not have: they may lie elsewhere. */
+  missingMedia: Set<string>;
   /**
    * Known names that are nearest to a written one. A realm can name as many as it likes that do not exist: after so many
    * comparisons that nobody would read their results, none are suggested any more.

@@ -44,3 +44,7 @@ export function openFilm(keys: readonly MediaKey[], realm: string, address: stri
   if (typeof found === 'string') throw new ServerError(FAULTS[found]);
   return found;
 }
+
+/** Whether a path is what a signature opens or lies below it, by their names alone; all lies below `.`. */
+export const liesBelow = (opens: string, path: string): boolean =>
+  opens === '.' || path === opens || path.startsWith(`${opens}/`);

@@ -4,7 +4,7 @@ import { basename, dirname, extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import send, { type SendResult } from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IMAGE_WIDTHS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { IMAGE_WIDTHS } from '../../../renderer/contract/constants';
 import { ServerError } from '../../kernel/errors/errors';
 import { reopeningPath } from '../../kernel/files/contained-file';
 import { makeAnswer } from '../../kernel/http/answers';
@@ -17,29 +17,17 @@ import { mediaKeys, type Sessions } from '../auth';
 import { isHostOfAnother, type RealmService } from '../realms';
 import { CMCD } from './cmcd';
 import { liesIn, type OpenedMedia, openMedia } from './contained';
-import { isPlayed, type OpenedPath, openPath } from './gate';
+import type { FilmFiles } from './film-files';
+import { isPlayed, liesBelow, type OpenedPath, openPath } from './gate';
 import { createLimitedFilmReader } from './limited/limited-film';
 import { openLimited } from './limited/open-limited';
+import { cacheControlOf, EVERY_ORIGIN, setMediaHeaders } from './media-headers';
 import { RESIZED_EXTENSIONS } from './pictures/limits';
 import type { Pictures } from './pictures/pictures';
-import { isMediaPath, KEY_EXTENSION, MEDIA_TYPES } from './safe-path';
-
-/** Media change rarely, and are asked after again once a day. */
-const CACHE_CONTROL = `public, max-age=${SECONDS_PER_DAY}, stale-while-revalidate=${7 * SECONDS_PER_DAY}`;
-
-/** How long a file may be cached: no longer than its address is good, and a key not at all. `expires` in s, `now` in ms since the epoch. */
-function cacheControlOf(path: string, expires: number | null, now: number): string {
-  if (extname(path).toLowerCase() === KEY_EXTENSION) return 'no-store';
-  if (expires === null) return CACHE_CONTROL;
-  return `public, max-age=${Math.min(SECONDS_PER_DAY, Math.floor(expires - now / MS_PER_SECOND))}`;
-}
-
-const EVERY_ORIGIN = { 'access-control-allow-origin': '*' };
-
-/** What browsers open as documents, which could bring scripts of their own. */
-const DOCUMENTS: ReadonlySet<string | undefined> = new Set([MEDIA_TYPES['.svg'], MEDIA_TYPES['.xml']]);
-/** What such a document may do when it is opened by itself: be looked at. */
-const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+import { isMediaPath, MEDIA_TYPES } from './safe-path';
+import type { MediaStore } from './store/media-store';
+import { sendStored } from './store/send-stored';
+import { storedPictureFor } from './store/stored-picture';
 
 interface SentFile {
   /** Names the kind of file. */
@@ -72,6 +60,12 @@ export interface MediaOptions {
   pictures: Pictures;
   sessions: Pick<Sessions, 'keys'>;
   clock: () => number;
+  /** Where resized pictures are kept. */
+  pictureDir: string;
+  /** Where media are that realms' folders do not have; null where folders have all. */
+  mediaStore: MediaStore | null;
+  /** The playlists of a realm, which has this folder. */
+  filesOf: (realm: string, folder: string) => FilmFiles;
 }
 
 function readWidth(query: RawQuery): number | undefined {
@@ -84,7 +78,10 @@ function readWidth(query: RawQuery): number | undefined {
 }
 
 /** Serves realms' media: films with ranges, pictures in fixed widths as webp, fonts and captions. */
-export function registerMedia(app: FastifyInstance, { realms, pictures, sessions, clock }: MediaOptions): void {
+export function registerMedia(
+  app: FastifyInstance,
+  { realms, pictures, sessions, clock, pictureDir, mediaStore, filesOf }: MediaOptions,
+): void {
   const readLimited = createLimitedFilmReader();
 
   async function sendFile(
@@ -93,7 +90,6 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     { path, address = path }: SentFile,
     { path: requestedPath, expires }: OpenedPath,
   ) {
-    const type = MEDIA_TYPES[extname(path).toLowerCase()];
     const sent = await send(request.raw, encodeURIComponent(basename(address)), {
       root: dirname(address),
       cacheControl: false,
@@ -106,9 +102,8 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     releaseWithConnection(request.raw, sent.stream);
     breakOffWhenShort(request.raw, sent);
     reply.code(sent.statusCode).headers(sent.headers);
-    if (type) reply.type(type);
-    if (DOCUMENTS.has(type)) reply.header('content-security-policy', DOCUMENT_POLICY);
-    reply.header('cache-control', cacheControlOf(requestedPath, expires, clock())).send(sent.stream);
+    setMediaHeaders(reply, path, cacheControlOf(requestedPath, expires, clock()));
+    reply.send(sent.stream);
     return sent.stream;
   }
 
@@ -123,8 +118,31 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
   async function sendMultivariant(request: FastifyRequest, reply: FastifyReply, body: string, opened: OpenedPath) {
     refuseUnknown(request.query as RawQuery, [CMCD]);
     const { path, expires } = opened;
-    const headers = { ...EVERY_ORIGIN, 'cache-control': cacheControlOf(path, expires, clock()) };
-    return sendAnswer(request, reply, await makeAnswer({ type: MEDIA_TYPES['.m3u8']!, body, headers }));
+    reply.headers(EVERY_ORIGIN);
+    setMediaHeaders(reply, path, cacheControlOf(path, expires, clock()));
+    return sendAnswer(request, reply, await makeAnswer({ type: MEDIA_TYPES['.m3u8']!, body }));
+  }
+
+  /** Sends what the realm's folder does not have. */
+  async function sendElsewhere(request: FastifyRequest, reply: FastifyReply, realm: string, opened: OpenedPath) {
+    const { path, opens, expires } = opened;
+    if (!mediaStore) throw new ServerError('UNKNOWN_MEDIA', { path });
+    // a store has no links: what a name says is all there is
+    if (opens === null ? isPlayed(path) : !liesBelow(opens, path)) throw new ServerError('MEDIA_NOT_SIGNED');
+    const width = readWidth(request.query as RawQuery);
+    if (width && !RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
+    if (width) {
+      const picture = await storedPictureFor({ store: mediaStore, folder: pictureDir }, pictures, request, {
+        realm,
+        path,
+        width,
+      });
+      if (picture === undefined) return reply.hijack();
+      await sendFile(request, reply, { path: picture }, opened);
+      return reply;
+    }
+    const setHeaders = () => setMediaHeaders(reply, path, cacheControlOf(path, expires, clock()));
+    return (await sendStored(mediaStore, request, reply, { realm, path, setHeaders })) ? reply : reply.hijack();
   }
 
   /** The file of a picture in a width; undefined where who asked has left before it was made. */
@@ -141,12 +159,12 @@ export function registerMedia(app: FastifyInstance, { realms, pictures, sessions
     const served = await realms.get(realm);
     if (!served || isHostOfAnother(realms, request.hostname, realm)) throw new ServerError('UNKNOWN_REALM', { realm });
     const named = openPath(mediaKeys(await sessions.keys(), clock()), realm, address, clock());
-    const { opened, multivariant } = await openLimited(readLimited, served.folder, named);
+    const { opened, multivariant } = await openLimited(readLimited, filesOf(realm, served.folder), named);
     if (multivariant !== null) return sendMultivariant(request, reply, multivariant, opened);
     const { path } = opened;
     if (!isMediaPath(path)) throw new ServerError('UNKNOWN_MEDIA', { path });
     const media = await openMedia(served.folder, path);
-    if (!media) throw new ServerError('UNKNOWN_MEDIA', { path });
+    if (!media) return sendElsewhere(request, reply, realm, opened);
     let width: number | undefined;
     try {
       // a link may have another name than what it leads to

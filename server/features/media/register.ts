@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { WorkerPoolLimits } from '../../kernel/workers/worker-pool';
+import { folderFiles } from './film-files';
 import { registerLive } from './live/live';
 import { type MediaOptions as FilesOptions, registerMedia as registerFiles } from './media';
 import { createPictures } from './pictures/pictures';
+import { createStoredFiles } from './store/stored-films';
 
-export interface MediaOptions extends Omit<FilesOptions, 'pictures'> {
-  /** Where resized pictures are kept. */
-  pictureDir: string;
+export interface MediaOptions extends Omit<FilesOptions, 'pictures' | 'filesOf'> {
   /** How many bytes of them are kept. */
   pictureBytes: number;
   /** How many pictures are resized at once, and how many may wait. */
@@ -15,9 +15,11 @@ export interface MediaOptions extends Omit<FilesOptions, 'pictures'> {
 
 /** The files of realms: films, live streams made of them, and pictures in the sizes that are shown. */
 export function registerMedia(app: FastifyInstance, options: MediaOptions): void {
-  const { clock, pictureDir, pictureBytes, pictureLimits } = options;
-  registerLive(app, options);
+  const { clock, pictureDir, pictureBytes, pictureLimits, mediaStore } = options;
+  const storedFiles = mediaStore && createStoredFiles(mediaStore, clock);
+  const filesOf = (realm: string, folder: string) => folderFiles(folder, storedFiles?.(realm));
+  registerLive(app, { ...options, filesOf });
   const pictures = createPictures({ folder: pictureDir, maxBytes: pictureBytes, clock, ...pictureLimits });
   app.addHook('onClose', async () => pictures.close());
-  registerFiles(app, { ...options, pictures });
+  registerFiles(app, { ...options, pictures, filesOf });
 }

@@ -5,6 +5,7 @@ export { dateOf } from './content-times';
 export { assertCurrent, assertStillCurrent, currentRealm, onCurrentVersion } from './current-version';
 export { isHostOfAnother } from './host-of-another';
 export { type LiveStateRow, overlayEvent, overlayOf } from './live-rows';
+export type { MediaElsewhere } from './media-elsewhere';
 export { preparing } from './prepare';
 export { createOutsidePreparer, isLargeTask, type OutsideTask } from './prepare-outside';
 export { type ProductBlocks, productFor } from './product';

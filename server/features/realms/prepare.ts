@@ -29,6 +29,8 @@ export interface PrepareTask {
   rowsFile?: string;
   /** The content in the store, which the API leads perhaps; null for a realm that has none. */
   state: ContentState | null;
+  /** Addresses of media that lie elsewhere; none when left out. */
+  mediaElsewhere?: readonly string[];
   /** Whether the version before this one says that the API leads the content. */
   isLedByApi: boolean;
 }
@@ -77,8 +79,12 @@ function unexported(items: readonly StoredItem[], content: readonly Entity[]): P
 const CHANGED = 'it was changed while it was read';
 
 /** Checks a folder with the content that the API has. The folder is read once more for that, and may say otherwise by then. */
-function checkBeside(check: CheckFolder, folder: string, items: readonly StoredItem[]): FolderCheck {
-  const checked = check(folder, documentsOfItems(items));
+function checkBeside(
+  check: CheckFolder,
+  { folder, mediaElsewhere }: PrepareTask,
+  items: readonly StoredItem[],
+): FolderCheck {
+  const checked = check(folder, mediaElsewhere, documentsOfItems(items));
   const { documents, ...rest } = checked;
   return !documents || documents.settings.contentSource === 'api' ? checked : { ...rest, failure: new Error(CHANGED) };
 }
@@ -89,14 +95,15 @@ type Checked = FolderCheck & { needsContent?: true };
  * Checks a folder with what its content comes from. Who gives a realm's content a new source loses nothing by it: the API goes on
  * from what the folder had, and a folder has to have all of what the API wrote.
  */
-function checkWithSource(check: CheckFolder, cache: ContentCache, { folder, state, isLedByApi }: PrepareTask): Checked {
-  const checked = check(folder);
+function checkWithSource(check: CheckFolder, cache: ContentCache, task: PrepareTask): Checked {
+  const { folder, state, isLedByApi, mediaElsewhere } = task;
+  const checked = check(folder, mediaElsewhere);
   const { documents, ...rest } = checked;
   const isApi = documents?.settings.contentSource === 'api';
   if (!documents || !(isApi || isLedByApi)) return checked;
   const items = state ? cache.find(checked.name, state) : [];
   if (!items) return { ...rest, needsContent: true };
-  if (isApi) return checkBeside(check, folder, items);
+  if (isApi) return checkBeside(check, task, items);
   const lost = unexported(items, documents.content);
   return lost ? { ...rest, problems: [...rest.problems, lost] } : checked;
 }

@@ -13,6 +13,7 @@ import {
 import { isBelow } from '../../kernel/files/contained-file';
 import { OutsideFolder, readRegularFileSync } from '../../kernel/files/regular-file';
 import { DEEPEST_FOLDER, isLeftover, MOST_DOCUMENT_BYTES, MOST_ENTRIES, MOST_PAGES } from './folder-limits';
+import { withMediaElsewhere } from './media-elsewhere';
 
 /** The largest document that is read, in bytes: that of the checks, at up to four bytes a character. */
 const LARGEST_DOCUMENT = 16_000_000;
@@ -241,17 +242,23 @@ export interface FolderCheck extends RealmCheck {
 /**
  * Reads and checks a realm's folder.
  *
+ * @param mediaElsewhere addresses of media that the folder does not need to have, as they lie elsewhere
  * @param stored the content that the API has stored, as documents, where it leads the realm's content and it is at hand
  */
-export type CheckFolder = (folder: string, stored?: ReadonlyMap<string, string>) => FolderCheck;
+export type CheckFolder = (
+  folder: string,
+  mediaElsewhere?: readonly string[],
+  stored?: ReadonlyMap<string, string>,
+) => FolderCheck;
 
 /** Reads and checks realms' folders against a product. */
 export function createRealmCheck(product: Product, { mediaProblems = () => [] }: RealmCheckOptions = {}): CheckFolder {
-  return (path, stored) => {
+  return (path, mediaElsewhere = [], stored) => {
     const { folder, problems: unread, isWhole, failure } = readRealmFolder(path);
     if (!isWhole) return { name: folder.name, problems: unread, domains: [] };
     const problems = [...unread, ...mediaProblems(path, folder.media)];
-    const checked = checkRealm(stored ? { ...folder, stored } : folder, product);
+    const media = withMediaElsewhere(folder.media, mediaElsewhere);
+    const checked = checkRealm({ ...folder, media, ...(stored && { stored }) }, product);
     if (problems.length === 0) return checked;
     const { documents, ...rest } = checked;
     const all = inOrder([...problems, ...checked.problems]);

@@ -14,6 +14,7 @@ import { exchangingRealms, type WaitingRealm } from './exchanged-hosts';
 import { fingerprint, isSameFolder } from './fingerprint';
 import { realmFolders } from './folders';
 import { canonicalHost, HostTaken, hostsOf, type RealmHosts } from './hosts';
+import type { MediaElsewhere } from './media-elsewhere';
 import {
   applyAccessRules,
   RealmOvertaken,
@@ -98,6 +99,8 @@ export interface RealmServiceOptions {
   prepare: TakeIn['prepare'];
   /** The same for content that systems send; without it none is taken. */
   prepareContent?: PrepareContent;
+  /** Media that folders do not have; null, as when left out, where they have all. */
+  mediaElsewhere?: MediaElsewhere | null;
   /** The host of PUBLIC_ORIGIN, which is the server's: a realm that lists it among its domains does not get it. */
   publicHost?: string | null;
   /** The time, in ms since the epoch; the machine's by default. */
@@ -134,7 +137,7 @@ const sameRow = (one: RealmRow | undefined, other: RealmRow | undefined) =>
  */
 export async function createRealmService(options: RealmServiceOptions): Promise<RealmService> {
   const { store, realmsDir, base, build, prepare, prepareContent } = options;
-  const { publicHost = null, clock = Date.now, onTrouble = () => {} } = options;
+  const { mediaElsewhere = null, publicHost = null, clock = Date.now, onTrouble = () => {} } = options;
   const { tracing = noTracing } = options;
   const { database } = store;
   const composed = new LRUCache<string, ServedRealm>({ max: options.keep ?? REALMS_KEPT });
@@ -291,6 +294,7 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
         name,
         build,
         prepare,
+        mediaElsewhere,
         isShared: store.shared,
         claimed: new Map(hostsOfOthers(name).filter(([host, owner]) => exchanged.get(host) !== owner)),
         ...{ before, exchanged, now: clock() },
@@ -390,7 +394,8 @@ export async function createRealmService(options: RealmServiceOptions): Promise<
     async writeContent(name, write, writer) {
       if (!prepareContent) throw new ServerError('NOT_READY', { problem: 'This server takes no content.' });
       const folder = join(realmsDir, name);
-      const written = await writeContent({ database, name, folder, prepare: prepareContent, write, writer, unsure });
+      const prepare = prepareContent;
+      const written = await writeContent({ database, name, folder, prepare, mediaElsewhere, write, writer, unsure });
       if (written.hasChanged) await refresh(name).catch(() => follow(name));
       return written.results;
     },

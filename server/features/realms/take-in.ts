@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import { type FolderLook, lookAtFolder } from './fingerprint';
 import { alone, writeFirstContent } from './first-content';
 import { LARGE_BYTES } from './folder-limits';
+import { type MediaElsewhere, preparedWithMedia } from './media-elsewhere';
 import type { PrepareRealm } from './prepare';
 import { type Publication, publish, type RealmRow, readRealmRow, readRealmSource } from './realm-store';
 import { withScratchFolder } from './scratch-folder';
@@ -31,6 +32,8 @@ export interface TakeIn extends Pick<Publication, 'before' | 'now' | 'exchanged'
   name: string;
   build: string;
   prepare: PrepareRealm;
+  /** Media that folders do not have; null where they have all. */
+  mediaElsewhere: MediaElsewhere | null;
   /** Whether other processes may be on the store. */
   isShared: boolean;
   /** The hosts that other realms have, by host: one stays with the realm that serves it already. */
@@ -51,7 +54,7 @@ interface Change {
 
 /** Reads and checks a folder that has changed, and publishes what is right. */
 async function takeInChanged(
-  { database, folder, name, build, prepare, claimed }: TakeIn,
+  { database, folder, name, build, prepare, mediaElsewhere, claimed }: TakeIn,
   against: Against,
   { look, current, scratch, ensureAlone }: Change,
 ): Promise<TakenIn> {
@@ -64,9 +67,12 @@ async function takeInChanged(
     ...{ state, isLedByApi: source?.contentSource === 'api' },
     ...{ stored, rowsFile: join(scratch, 'rows') },
   };
-  let prepared = await prepare(task);
-  if (prepared.needsContent && state)
-    prepared = await withContentFile(database, name, (file) => prepare({ ...task, state: { ...state, file } }));
+  const prepared = await preparedWithMedia(name, mediaElsewhere, async (media) => {
+    const withMedia = { ...task, mediaElsewhere: media };
+    const first = await prepare(withMedia);
+    if (!(first.needsContent && state)) return first;
+    return withContentFile(database, name, (file) => prepare({ ...withMedia, state: { ...state, file } }));
+  });
   const { failure } = prepared;
   const [{ problems, documents }] = checkRealms([prepared], claimed) as [typeof prepared];
   if (!documents) {

@@ -645,6 +645,11 @@ export const ERRORS = {
     title: 'Temporarily unavailable',
     detail: 'The data store is not responding. Try again in a moment.',
   },
+  MEDIA_STORE_UNAVAILABLE: {
+    status: 503,
+    title: 'Media temporarily unavailable',
+    detail: 'The store of media files is not responding. Try again in {seconds} seconds.',
+  },
   REALM_CHANGED: {
     status: 503,
     title: 'Realm changed',

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '../../../renderer/contract/constants';
 
-/** Logs that the store is away: the first request that finds out, and then one a minute, with how many there were since. */
-export function createOutageLog(clock: () => number): (log: Pick<FastifyBaseLogger, 'error'>, error: unknown) => void {
+/** Logs that a store is away: the first request that finds out, and then one a minute, with how many there were since. */
+export function createOutageLog(
+  clock: () => number,
+  message: string,
+): (log: Pick<FastifyBaseLogger, 'error'>, error: unknown) => void {
   let told = Number.NEGATIVE_INFINITY;
   let unheard = 0;
   return (log, error) => {
@@ -11,7 +14,7 @@ export function createOutageLog(clock: () => number): (log: Pick<FastifyBaseLogg
       unheard += 1;
       return;
     }
-    log.error({ err: error, requestsSince: unheard }, 'the store is not responding');
+    log.error({ err: error, requestsSince: unheard }, message);
     told = now;
     unheard = 0;
   };

@@ -159,6 +159,7 @@ export function checkMedia(context: Context, address: string, at: Place): void {
   if (address.startsWith('media/')) {
     if (address.includes('..')) return; // told with the schema
     if (!folder.media.has(address)) {
+      context.missingMedia.add(address);
       const near = context.nearest(address, () => [...folder.media]);
       report(problem('unknown-media', at, { found }, didYouMean(near)));
     } else if (expected && !expected[1].test(address)) {

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { endsWithin } from '../../../kernel/ends-within';
-import { filmVersion, playlistAt, readingOf } from '../film-files';
+import { ServerError } from '../../../kernel/errors/errors';
+import type { FilmFiles } from '../film-files';
 import { type LoopedFilm, type LoopedRendition, loopedFilm } from './loop';
 import { parseMediaPlaylist, renditionsOf } from './playlist';
 
-/** A film as it lies in a realm's folder. */
+/** A film as it lies in a realm's folder or in a store. */
 export interface Film extends LoopedFilm {
   /** The multivariant playlist; null where the film has a single rendition and none. */
   master: string | null;
@@ -25,10 +27,10 @@ export class NotLoopable extends Error {
 }
 
 /**
- * Reads a film of a realm's folder by its path below `media/`. All its parts really lie in the folder of its first playlist:
+ * Reads a film of a realm by its path below `media/`. All its parts really lie in the folder of its first playlist:
  * what a link leads to is another film, which may not be for the same viewers.
  */
-export type FilmReader = (folder: string, path: string) => Promise<Film>;
+export type FilmReader = (files: FilmFiles, path: string) => Promise<Film>;
 
 /** A film's own memory is about that of its segments. */
 const SEGMENTS_KEPT = 1_000_000;
@@ -55,16 +57,16 @@ export function createFilmReader(clock: () => number): FilmReader {
   const films = new LRUCache<string, ReadFilm>({ maxSize: SEGMENTS_KEPT, sizeCalculation: segmentsOf });
   const pending = new Map<string, Promise<Film>>();
 
-  async function load(folder: string, path: string): Promise<Film> {
+  async function load(files: FilmFiles, path: string): Promise<Film> {
     const opened = posix.dirname(path);
-    const real = await readingOf(folder, opened, path, async ({ path: real }) => real);
+    const real = await files.placeOf(opened, path);
     const cached = films.get(real);
-    if (cached && cached.film.version === (await filmVersion(folder, opened, cached.playlists).catch(() => undefined)))
+    if (cached && cached.film.version === (await versionOf(files, opened, cached.playlists).catch(() => undefined)))
       return cached.film;
     const failure = failures.get(real);
     if (failure && endsWithin(failure.until, clock(), FAILURE_MS)) throw failure.error;
     try {
-      const read = await readFilm(folder, path);
+      const read = await readFilm(files, path);
       films.set(real, read);
       return read.film;
     } catch (error) {
@@ -73,13 +75,19 @@ export function createFilmReader(clock: () => number): FilmReader {
     }
   }
 
-  return (folder, path) => {
+  return (files, path) => {
     // requests that come together look at the files once
-    const key = `${folder}\n${path}`;
-    const loading = pending.get(key) ?? load(folder, path).finally(() => pending.delete(key));
+    const key = `${files.name}\n${path}`;
+    const loading = pending.get(key) ?? load(files, path).finally(() => pending.delete(key));
     pending.set(key, loading);
     return loading;
   };
+}
+
+/** Names the state of playlists: another file, or the same one written again, has another. */
+async function versionOf(files: FilmFiles, film: string, playlists: readonly string[]): Promise<string> {
+  const states = await Promise.all(playlists.map((path) => files.stateOf(film, path)));
+  return createHash('sha256').update(states.join('\n')).digest('base64url');
 }
 
 /** The place of a film's part below the root; it may not lie elsewhere. */
@@ -91,9 +99,9 @@ function placeOf(path: string, uri: string): string {
   return place;
 }
 
-async function readFilm(folder: string, path: string): Promise<ReadFilm> {
+async function readFilm(files: FilmFiles, path: string): Promise<ReadFilm> {
   const film = posix.dirname(path);
-  const text = await playlistAt(folder, film, path).catch(asNotLoopable);
+  const text = await files.read(film, path).catch(asNotLoopable);
   const uris = renditionsOf(text);
   const master = uris.length > 0 ? text : null;
   const named = master === null ? [posix.basename(path)] : uris;
@@ -101,13 +109,13 @@ async function readFilm(folder: string, path: string): Promise<ReadFilm> {
   try {
     const playlists = [...new Set([path, ...named.map((uri) => placeOf(path, uri))])];
     // before they are read: what changes meanwhile makes another version
-    const version = await filmVersion(folder, film, playlists);
+    const version = await versionOf(files, film, playlists);
     const renditions: LoopedRendition[] = [];
     let segments = 0;
     // one after another: together they can be far larger than any of them
     for (const uri of named) {
       const place = placeOf(path, uri);
-      const playlist = parseMediaPlaylist(await playlistAt(folder, film, place));
+      const playlist = parseMediaPlaylist(await files.read(film, place));
       // the place of a segment decrypts it, and a loop gives it another one
       if (playlist.keyUri !== undefined) throw new NotLoopable('it is encrypted');
       for (const part of [...playlist.segments, ...(playlist.map ? [playlist.map] : [])]) placeOf(place, part.uri);
@@ -122,5 +130,7 @@ async function readFilm(folder: string, path: string): Promise<ReadFilm> {
 }
 
 function asNotLoopable(error: unknown): never {
+  // what stands in the way besides the film says nothing of it
+  if (error instanceof ServerError) throw error;
   throw error instanceof NotLoopable ? error : new NotLoopable((error as Error).message, { cause: error });
 }

@@ -8,6 +8,7 @@ import { sendAnswer } from '../../../kernel/http/send';
 import { mediaKeys, type Sessions, signingMediaKey } from '../../auth';
 import { isHostOfAnother, type RealmService } from '../../realms';
 import { CMCD } from '../cmcd';
+import type { FilmFiles } from '../film-files';
 import { openFilm } from '../gate';
 import { readLimit } from '../limited/address';
 import { limitMultivariant } from '../limited/multivariant';
@@ -22,6 +23,8 @@ export interface LiveOptions {
   realms: RealmService;
   sessions: Pick<Sessions, 'keys'>;
   clock: () => number;
+  /** The playlists of a realm, which has this folder. */
+  filesOf: (realm: string, folder: string) => FilmFiles;
 }
 
 const TYPE = 'application/vnd.apple.mpegurl';
@@ -42,12 +45,13 @@ function readPath(path: string): { film: string; rendition?: number } | undefine
  * Films as live streams that need no encoder: rolling playlists, computed from the clock alone, so that any number of
  * processes give the same answer (docs/decisions/0009).
  */
-export function registerLive(app: FastifyInstance, { realms, sessions, clock }: LiveOptions): void {
+export function registerLive(app: FastifyInstance, { realms, sessions, clock, filesOf }: LiveOptions): void {
   const readFilm = createFilmReader(clock);
   const cache = createAnswerCache({ maxBytes: CACHE_BYTES, clock });
 
-  async function filmOf(folder: string, path: string, address: string): Promise<Film> {
-    return readFilm(folder, path).catch((error: NodeJS.ErrnoException) => {
+  async function filmOf(files: FilmFiles, path: string, address: string): Promise<Film> {
+    return readFilm(files, path).catch((error: unknown) => {
+      if (error instanceof ServerError) throw error;
       if (error instanceof NotLoopable) {
         throw new ServerError('FILM_NOT_LOOPABLE', { path, problem: error.message }, { cause: error });
       }
@@ -88,7 +92,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock }: 
     const name = posix.basename(path.film);
     // another playlist of the folder may list what this one leaves out
     if (limited && limited.playlist !== name) throw new ServerError('MEDIA_NOT_SIGNED');
-    const film = await filmOf(served.folder, path.film, address);
+    const film = await filmOf(filesOf(realm, served.folder), path.film, address);
     const within = film.master !== null && limited ? limitMultivariant(film.master, limited.limit) : null;
     const key = [served.folder, path.film, film.version, ...above, path.rendition, expires].join('\n');
 

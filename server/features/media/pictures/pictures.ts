@@ -30,6 +30,20 @@ export interface PicturesOptions extends Partial<WorkerPoolLimits> {
   clock: () => number;
 }
 
+/** A picture that lies elsewhere than in a realm's folder. */
+export interface PictureSource {
+  /** Names the picture's content: where it is another, so is this. */
+  version: string;
+  /** The picture's size, in bytes; null where it is not known. */
+  bytes: number | null;
+  /**
+   * Does something with the picture as a file, at its real path, for as long as that takes.
+   *
+   * @throws the signal's reason when it is aborted first
+   */
+  withFile<Result>(signal: AbortSignal | undefined, use: (file: string) => Promise<Result>): Promise<Result>;
+}
+
 /** Pictures in the widths that pages ask for. */
 export interface Pictures {
   /**
@@ -42,6 +56,8 @@ export interface Pictures {
    * @throws the signal's reason when it is aborted first
    */
   inWidth(file: string, width: number, path: string, share: Share): Promise<string>;
+  /** The same of a picture that lies elsewhere; it is fetched only where it has to be resized. */
+  sourceInWidth(source: PictureSource, width: number, path: string, share: Share): Promise<string>;
   close(): void;
 }
 
@@ -56,12 +72,13 @@ export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesO
   /** By version of a file: what could not be resized is not tried at each request. */
   const failures = new LRUCache<string, Failure>({ max: FAILURES_REMEMBERED });
 
-  async function make(file: string, version: string, width: number, path: string, share: Share): Promise<string> {
+  async function make(source: PictureSource, width: number, path: string, share: Share): Promise<string> {
+    const { version } = source;
     const name = hashOf(version, width, WEBP_QUALITY);
     const target = pictureFolder.pathOf(name);
     if (await pictureFolder.has(name)) return target;
-    const task = { file, target, width, quality: WEBP_QUALITY, maxPixels: MAX_PICTURE_PIXELS };
-    const { outcome, bytes } = await resizer.resize(task, share);
+    const task = { target, width, quality: WEBP_QUALITY, maxPixels: MAX_PICTURE_PIXELS };
+    const { outcome, bytes } = await source.withFile(share.signal, (file) => resizer.resize({ ...task, file }, share));
     if (outcome !== 'done') {
       const code = outcome === 'too-large' ? 'IMAGE_TOO_LARGE' : 'UNREADABLE_IMAGE';
       failures.set(version, { code, until: outcome === 'crashed' ? clock() + TRY_AGAIN_MS : Number.POSITIVE_INFINITY });
@@ -74,19 +91,28 @@ export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesO
   const refusal = (code: Failure['code'], path: string): ServerError =>
     new ServerError(code, { path, megabytes: MAX_PICTURE_BYTES / 1e6, megapixels: MAX_PICTURE_PIXELS / 1e6 });
 
+  async function sourceInWidth(source: PictureSource, width: number, path: string, share: Share): Promise<string> {
+    const { version, bytes } = source;
+    if (bytes !== null && bytes > MAX_PICTURE_BYTES) throw refusal('IMAGE_TOO_LARGE', path);
+    const failure = failures.get(version);
+    if (failure && failure.until > clock()) throw refusal(failure.code, path);
+    // the same picture in the same width is made once, however many ask
+    return shared(`${width} ${version}`, share.signal, (signal) => make(source, width, path, { ...share, signal }));
+  }
+
   return {
     async inWidth(file, width, path, share) {
       const stats = await stat(file, { bigint: true }).catch(() => undefined);
       if (!stats?.isFile()) throw new ServerError('UNKNOWN_MEDIA', { path });
-      if (stats.size > MAX_PICTURE_BYTES) throw refusal('IMAGE_TOO_LARGE', path);
       const version = hashOf(file, fileStateOf(stats));
-      const failure = failures.get(version);
-      if (failure && failure.until > clock()) throw refusal(failure.code, path);
-      // the same picture in the same width is made once, however many ask
-      return shared(`${width} ${version}`, share.signal, (signal) =>
-        make(file, version, width, path, { ...share, signal }),
-      );
+      const source = {
+        version,
+        bytes: Number(stats.size),
+        withFile: <Result>(_: unknown, use: (file: string) => Promise<Result>) => use(file),
+      };
+      return sourceInWidth(source, width, path, share);
     },
+    sourceInWidth,
     close: () => resizer.close(),
   };
 }

@@ -17,6 +17,10 @@ export interface ContentTask {
   /** The version that is served. */
   configuration: Configuration;
   state: ContentState;
+  /** Addresses of media that lie elsewhere; none when left out. */
+  mediaElsewhere?: readonly string[];
+  /** Whether media that are missing are looked up elsewhere before anything is said of the write. */
+  looksElsewhere?: boolean;
   write: ContentWrite;
   /** The name of the API key. */
   writer: string;
@@ -35,6 +39,7 @@ export type PreparedContent =
   | { needs: 'content' | 'folder' }
   | { refusal: string }
   | { tooLarge: true }
+  | { missingMedia: readonly string[] }
   | { results: ContentItemResult[]; write?: PreparedWrite };
 
 /** Checks what a system sends, and finds out what is to be written of it. */

@@ -3,6 +3,7 @@ import { checkRealm, configurationFiles, type Problem, type Product } from '../.
 import { storedContent } from '../access-rules';
 import { changesOf, contentDifference } from '../content-changes';
 import { MOST_CONTENT_BYTES } from '../folder-limits';
+import { withMediaElsewhere } from '../media-elsewhere';
 import { readRealmFolder } from '../read-folder';
 import type { ContentCache, StoredItem } from '../stored-items';
 import { type AppliedWrite, applyContentWrite } from './apply-write';
@@ -10,13 +11,22 @@ import type { ContentTask, PrepareContent, PreparedWrite } from './content-write
 import { readContentWrite } from './read-write';
 
 /** Checks a realm's served configuration with other content. */
-function createContentCheck(product: Product, { realm, folder, configuration }: ContentTask) {
+function createContentCheck(product: Product, { realm, folder, configuration, mediaElsewhere = [] }: ContentTask) {
   const documents = configurationFiles(configuration);
-  const { media, links } = readRealmFolder(folder).folder;
-  const files = { name: realm, documents, media, ...(links && { links }) };
-  return (stored: ReadonlyMap<string, string>): Problem[] =>
-    // an item's errors must not be left out for the warnings of others
-    checkRealm({ ...files, stored }, product, Number.POSITIVE_INFINITY).problems;
+  const read = readRealmFolder(folder).folder;
+  const media = withMediaElsewhere(read.media, mediaElsewhere);
+  const files = { name: realm, documents, media, ...(read.links && { links: read.links }) };
+  /** Of all checks together. */
+  const missingMedia = new Set<string>();
+  return {
+    missingMedia,
+    check(stored: ReadonlyMap<string, string>): Problem[] {
+      // an item's errors must not be left out for the warnings of others
+      const checked = checkRealm({ ...files, stored }, product, Number.POSITIVE_INFINITY);
+      for (const address of checked.missingMedia ?? []) missingMedia.add(address);
+      return checked.problems;
+    },
+  };
 }
 
 /** Content stays within what a folder may have: it could not be exported otherwise. What is too large already may shrink. */
@@ -66,8 +76,9 @@ export const preparingContent = (product: Product, cache: ContentCache): Prepare
     if ('refusal' in read) return read;
     const stored = cache.find(realm, state);
     if (!stored) return { needs: 'content' };
-    const check = createContentCheck(product, task);
+    const { check, missingMedia } = createContentCheck(product, task);
     const applied = applyContentWrite({ stored, sent: read.items, writer, check });
+    if (task.looksElsewhere && missingMedia.size > 0) return { missingMedia: [...missingMedia] };
     const { results, accepted } = applied;
     if (accepted.length === 0) return { results };
     if (isTooLarge(stored, applied)) return { tooLarge: true };
