@@ -52,8 +52,9 @@ test.afterAll(async () => {
 const embedded = (id: string, query = '', realm = 'lanterne') => `${server.origin}/realm/${realm}/embed/${id}${query}`;
 const frameWith = (src: string) =>
   `<iframe src="${src}" title="Film" width="640" height="360" allow="autoplay; fullscreen"></iframe>`;
+/** Opens a page of another site. What is pressed before the scripts have come is lost. */
 const openOn = (page: Page, host: Server, html: string) =>
-  page.goto(`${originOf(host)}/?${new URLSearchParams({ html })}`);
+  page.goto(`${originOf(host)}/?${new URLSearchParams({ html })}`, { waitUntil: 'networkidle' });
 const frameOf = (page: Page) => page.frameLocator('iframe');
 const timeIn = (page: Page) =>
   frameOf(page)
