@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
-import { play } from './film';
+import { openSetting, play } from './film';
 import { press, tabTo } from './keyboard';
 import { behindThePage, expectAlike, onlyRealms, signIn } from './members';
 import { test } from './test';
@@ -27,9 +27,7 @@ test.afterAll(() => server?.stop());
 
 /** What the player's settings say that is on. */
 async function chosen(page: Page, setting: 'Captions' | 'Audio') {
-  await page.getByRole('slider', { name: 'Timeline' }).focus();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${setting}`) }).click();
+  await openSetting(page, setting);
   return page.getByRole('menuitemradio', { checked: true });
 }
 

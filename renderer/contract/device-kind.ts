@@ -1,10 +1,7 @@
-import { isTelevision } from './television';
+import { isTelevision, MAX_USER_AGENT } from './television';
 
 /** What a browser runs on. */
 export type DeviceKind = 'phone' | 'tablet' | 'computer' | 'television';
-
-/** No browser's name is longer, and what somebody else writes is not worth reading further. */
-const MAX_USER_AGENT = 512;
 
 /** Android leaves “Mobile” out on what is not a phone. */
 const TABLET = /\biPad\b|\bTablet\b|\bKindle\b|\bSilk\/(?!.*\bMobile\b)|\bAndroid\b(?!.*\bMobile\b)/i;

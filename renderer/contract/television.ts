@@ -11,7 +11,7 @@ const TELEVISIONS: readonly RegExp[] = [
 ];
 
 /** No browser's name is longer, and what somebody else writes is not worth reading further. */
-const MAX_USER_AGENT = 512;
+export const MAX_USER_AGENT = 512;
 
 /**
  * Whether a browser runs on a television: operated with a remote control, watched from across the room. Games consoles count.

@@ -12,7 +12,7 @@ import { type RawQuery, readText, refuseUnknown } from '../../kernel/http/query'
 import { refuseUnsent } from '../../kernel/http/refuse-unsent';
 import { releaseWithConnection } from '../../kernel/http/release-with-connection';
 import { sendAnswer } from '../../kernel/http/send';
-import { whileConnected } from '../../kernel/http/while-connected';
+import { unlessLeft } from '../../kernel/http/while-connected';
 import { mediaKeys, type Sessions } from '../auth';
 import { isHostOfAnother, type RealmService } from '../realms';
 import { CMCD } from './cmcd';
@@ -24,7 +24,7 @@ import { openLimited } from './limited/open-limited';
 import { cacheControlOf, EVERY_ORIGIN, setMediaHeaders } from './media-headers';
 import { RESIZED_EXTENSIONS } from './pictures/limits';
 import type { Pictures } from './pictures/pictures';
-import { isMediaPath, MEDIA_TYPES } from './safe-path';
+import { isMediaPath, PLAYLIST_TYPE } from './safe-path';
 import type { MediaStore } from './store/media-store';
 import { sendStored } from './store/send-stored';
 import { storedPictureFor } from './store/stored-picture';
@@ -120,7 +120,23 @@ export function registerMedia(
     const { path, expires } = opened;
     reply.headers(EVERY_ORIGIN);
     setMediaHeaders(reply, path, cacheControlOf(path, expires, clock()));
-    return sendAnswer(request, reply, await makeAnswer({ type: MEDIA_TYPES['.m3u8']!, body }));
+    return sendAnswer(request, reply, await makeAnswer({ type: PLAYLIST_TYPE, body }));
+  }
+
+  /** Sends a picture in a width. @param make makes it; undefined where whoever asked has left before that */
+  async function sendInWidth(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    opened: OpenedPath,
+    make: () => Promise<string | undefined>,
+  ) {
+    const { path } = opened;
+    if (!RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
+    const picture = await make();
+    // nobody is left to answer
+    if (picture === undefined) return reply.hijack();
+    await sendFile(request, reply, { path: picture }, opened);
+    return reply;
   }
 
   /** Sends what the realm's folder does not have. */
@@ -130,29 +146,18 @@ export function registerMedia(
     // a store has no links: what a name says is all there is
     if (opens === null ? isPlayed(path) : !liesBelow(opens, path)) throw new ServerError('MEDIA_NOT_SIGNED');
     const width = readWidth(request.query as RawQuery);
-    if (width && !RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
-    if (width) {
-      const picture = await storedPictureFor({ store: mediaStore, folder: pictureDir }, pictures, request, {
-        realm,
-        path,
-        width,
-      });
-      if (picture === undefined) return reply.hijack();
-      await sendFile(request, reply, { path: picture }, opened);
-      return reply;
-    }
+    const stored = { store: mediaStore, folder: pictureDir };
+    if (width)
+      return sendInWidth(request, reply, opened, () =>
+        storedPictureFor(stored, pictures, request, { realm, path, width }),
+      );
     const setHeaders = () => setMediaHeaders(reply, path, cacheControlOf(path, expires, clock()));
     return (await sendStored(mediaStore, request, reply, { realm, path, setHeaders })) ? reply : reply.hijack();
   }
 
   /** The file of a picture in a width; undefined where who asked has left before it was made. */
   const pictureFor = ({ raw, ip }: FastifyRequest, realm: string, file: string, width: number, path: string) =>
-    whileConnected(raw, (signal) =>
-      pictures.inWidth(file, width, path, { realm, address: ip, signal }).catch((error: unknown) => {
-        if (signal.aborted) return undefined;
-        throw error;
-      }),
-    );
+    unlessLeft(raw, (signal) => pictures.inWidth(file, width, path, { realm, address: ip, signal }));
 
   app.get('/media/:realm/*', async (request, reply) => {
     const { realm, '*': address = '' } = request.params as { realm: string; '*': string };
@@ -176,13 +181,9 @@ export function registerMedia(
       await media.handle.close();
     }
     // a picture may wait for a while: whoever resizes it opens it then, and looks where it lies once more
-    if (width) {
-      if (!RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) throw new ServerError('NOT_AN_IMAGE', { path });
-      const picture = await pictureFor(request, realm, media.path, width, path);
-      // nobody is left to answer
-      if (picture === undefined) return reply.hijack();
-      await sendFile(request, reply, { path: picture }, opened);
-    }
+    const inWidth = width;
+    if (inWidth)
+      return sendInWidth(request, reply, opened, () => pictureFor(request, realm, media.path, inWidth, path));
     // awaited any earlier, a reply would keep the file open until all of it has been sent
     return reply;
   });

@@ -3,9 +3,11 @@ import { extname } from 'node:path';
 /** The keys of encrypted films. */
 export const KEY_EXTENSION = '.key';
 
+export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
+
 /** The kinds of files that a realm's media folder may serve; anything else is not there. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.m3u8': PLAYLIST_TYPE,
   '.m4s': 'video/iso.segment',
   '.mp4': 'video/mp4',
   '.ts': 'video/mp2t',

@@ -15,3 +15,15 @@ export async function whileConnected<Result>(
     socket.off('close', leave);
   }
 }
+
+/** The same; undefined where whoever asked has left before the work was done. */
+export const unlessLeft = <Result>(
+  request: Pick<IncomingMessage, 'socket'>,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | undefined> =>
+  whileConnected(request, (signal) =>
+    work(signal).catch((error: unknown) => {
+      if (signal.aborted || request.socket.destroyed) return undefined;
+      throw error;
+    }),
+  );

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { createSharedWork } from '../../../kernel/async/shared-work';
 import { ServerError } from '../../../kernel/errors/errors';
 import type { FilmFiles } from '../film-files';
 import { partOf } from '../part-of';
@@ -69,12 +70,16 @@ export function createLimitedFilmReader(): LimitedFilmReader {
     maxSize: MOST_FILES,
     sizeCalculation: ({ files }) => files.size,
   });
-  return async (playlists, film, limited) => {
+  const shared = createSharedWork<ReadFilm>();
+  return (playlists, film, limited) => {
     const key = [playlists.name, film, limited.named].join('\n');
-    const cached = films.get(key);
-    if (cached && cached.version === (await versionOf(playlists, film, cached.playlists))) return cached;
-    const read = await readFilm(playlists, film, limited);
-    films.set(key, read);
-    return read;
+    // a player that begins asks for many parts at once
+    return shared(key, undefined, async () => {
+      const cached = films.get(key);
+      if (cached && cached.version === (await versionOf(playlists, film, cached.playlists))) return cached;
+      const read = await readFilm(playlists, film, limited);
+      films.set(key, read);
+      return read;
+    });
   };
 }

@@ -10,13 +10,14 @@ import { isHostOfAnother, type RealmService } from '../../realms';
 import { CMCD } from '../cmcd';
 import type { FilmFiles } from '../film-files';
 import { openFilm } from '../gate';
-import { readLimit } from '../limited/address';
+import { type AddressLimit, readLimit } from '../limited/address';
 import { limitMultivariant } from '../limited/multivariant';
-import { isMediaPath } from '../safe-path';
+import { EVERY_ORIGIN } from '../media-headers';
+import { isMediaPath, PLAYLIST_TYPE } from '../safe-path';
 import { signedSegment } from '../signed-address';
 import { LIVE_FOLDER, readStream } from './address';
 import { createFilmReader, type Film, NotLoopable } from './film';
-import { livePlaylist, stretchAt } from './loop';
+import { type LoopedRendition, livePlaylist, stretchAt } from './loop';
 import { readdress } from './playlist';
 
 export interface LiveOptions {
@@ -27,9 +28,7 @@ export interface LiveOptions {
   filesOf: (realm: string, folder: string) => FilmFiles;
 }
 
-const TYPE = 'application/vnd.apple.mpegurl';
 const CACHE_BYTES = 16 * 1024 * 1024;
-const EVERY_ORIGIN = { 'access-control-allow-origin': '*' };
 /** How long what will not change any more, and a film's list of renditions, may be cached: no longer than the address is good. */
 const settled = (expires: number, now: number): string =>
   `public, max-age=${Math.min(SECONDS_PER_HOUR, Math.max(0, Math.floor(expires - now / MS_PER_SECOND)))}`;
@@ -39,6 +38,63 @@ function readPath(path: string): { film: string; rendition?: number } | undefine
   const [, film, rendition] = /^(.+?\.m3u8)(?:\/(\d{1,3})\.m3u8)?$/.exec(path) ?? [];
   if (!film || !isMediaPath(film)) return undefined;
   return { film, ...(rendition && { rendition: Number(rendition) }) };
+}
+
+type LiveParams = Record<'realm' | 'signature' | 'stream' | '*', string> & { limit?: string };
+
+/** What the address of a stream is made of. */
+interface LiveParts {
+  signature: string;
+  /** What stands between the signature and the film: the limit of the resolution, if there is one, and the stream. */
+  folders: readonly string[];
+  limited: AddressLimit | undefined;
+  /** The film's playlist, and which of its renditions. */
+  address: string;
+}
+
+/** @throws ServerError UNKNOWN_MEDIA for what is no address of a stream */
+function readParts({ signature, limit, stream, '*': address }: LiveParams): LiveParts {
+  const limited = limit === undefined ? undefined : readLimit(limit);
+  const folders = [...(limit === undefined ? [] : [limit]), LIVE_FOLDER, stream];
+  // a slash that was escaped would move what is signed into what is not looked at
+  const isPlain = [signature, ...folders].every((part) => !part.includes('/'));
+  if (!isPlain || (limit !== undefined && !limited)) throw new ServerError('UNKNOWN_MEDIA', { path: address });
+  return { signature, folders, limited, address };
+}
+
+/** A film's playlist, which an address opens, and which of its renditions. */
+interface LivePath {
+  film: string;
+  folder: string;
+  name: string;
+  rendition: number | undefined;
+}
+
+/**
+ * @param opens what the signature of the address opens
+ * @throws ServerError UNKNOWN_MEDIA, MEDIA_NOT_SIGNED
+ */
+function openedPath({ folders, limited, address }: LiveParts, opens: string): LivePath {
+  const path = readPath(address);
+  if (!path) throw new ServerError('UNKNOWN_MEDIA', { path: address });
+  const { film, rendition } = path;
+  const [folder, name] = [posix.dirname(film), posix.basename(film)];
+  // a folder below the signed one would be signed anew, and might be a link to another film
+  const isSigned = posix.join(...folders, folder) === opens;
+  // another playlist of the folder may list what this one leaves out
+  if (!isSigned || (limited && limited.playlist !== name)) throw new ServerError('MEDIA_NOT_SIGNED');
+  return { film, folder, name, rendition };
+}
+
+/** What of a film's multivariant playlist is within a limit; null where nothing is left out. */
+const withinLimit = (master: string | null, limited: AddressLimit | undefined) =>
+  master !== null && limited ? limitMultivariant(master, limited.limit) : null;
+
+/** @throws ServerError RENDITION_NOT_INCLUDED for a rendition that is beyond the limit */
+function refuseBeyond({ master }: Film, { uri }: LoopedRendition, limited: AddressLimit | undefined): void {
+  const within = withinLimit(master, limited);
+  if (limited && within && !within.uris.has(uri))
+    throw new ServerError('RENDITION_NOT_INCLUDED', { limit: limited.limit });
 }
 
 /**
@@ -60,66 +116,57 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock, fi
   }
 
   async function answerLive(request: FastifyRequest, reply: FastifyReply) {
-    const parts = request.params as Record<'realm' | 'signature' | 'stream' | '*', string> & { limit?: string };
-    const { realm, signature, limit, stream: named, '*': address = '' } = parts;
+    const params = request.params as LiveParams;
+    const { realm, stream: named } = params;
     refuseUnknown(request.query as RawQuery, [CMCD]);
-    const above = [...(limit === undefined ? [] : [limit]), LIVE_FOLDER, named];
-    const limited = limit === undefined ? undefined : readLimit(limit);
-    // a slash that was escaped would move what is signed into what is not looked at
-    if ([signature, ...above].some((part) => part.includes('/')) || (limit !== undefined && !limited))
-      throw new ServerError('UNKNOWN_MEDIA', { path: address });
+    const parts = readParts(params);
+    const { signature, folders, limited, address } = parts;
     const served = await realms.get(realm);
     if (!served || isHostOfAnother(realms, request.hostname, realm)) throw new ServerError('UNKNOWN_REALM', { realm });
     const keys = await sessions.keys();
     // before anything is read from disk: a playlist costs far more than its address
-    const { expires, opens } = openFilm(
-      mediaKeys(keys, clock()),
-      realm,
-      [signature, ...above, address].join('/'),
-      clock(),
-    );
+    const signed = [signature, ...folders, address].join('/');
+    const { expires, opens } = openFilm(mediaKeys(keys, clock()), realm, signed, clock());
     const stream = readStream(named);
     if (!stream) throw new ServerError('UNKNOWN_LIVE_STREAM', { stream: named });
     const now = clock();
     if (stream.from !== undefined && now < stream.from * 1000) {
       throw new ServerError('LIVE_NOT_STARTED', { start: new Date(stream.from * 1000).toISOString() });
     }
-    const path = readPath(address);
-    if (!path) throw new ServerError('UNKNOWN_MEDIA', { path: address });
-    const folder = posix.dirname(path.film);
-    // a folder below the signed one would be signed anew, and might be a link to another film
-    if (posix.join(...above, folder) !== opens) throw new ServerError('MEDIA_NOT_SIGNED');
-    const name = posix.basename(path.film);
-    // another playlist of the folder may list what this one leaves out
-    if (limited && limited.playlist !== name) throw new ServerError('MEDIA_NOT_SIGNED');
+    const path = openedPath(parts, opens);
+    const { folder, name } = path;
     const film = await filmOf(filesOf(realm, served.folder), path.film, address);
-    const within = film.master !== null && limited ? limitMultivariant(film.master, limited.limit) : null;
-    const key = [served.folder, path.film, film.version, ...above, path.rendition, expires].join('\n');
+    const key = [served.folder, path.film, film.version, ...folders, path.rendition, expires].join('\n');
 
     const { master } = film;
     if (master !== null && path.rendition === undefined) {
       const uris = film.renditions.map(({ uri }) => uri);
-      const body = readdress(within?.text ?? master, (uri) => `${name}/${uris.indexOf(uri)}.m3u8`);
-      const answer = await cache.get(key, () => makeAnswer({ type: TYPE, body, headers: EVERY_ORIGIN }));
+      const answer = await cache.get(key, () => {
+        const body = readdress(
+          withinLimit(master, limited)?.text ?? master,
+          (uri) => `${name}/${uris.indexOf(uri)}.m3u8`,
+        );
+        return makeAnswer({ type: PLAYLIST_TYPE, body, headers: EVERY_ORIGIN });
+      });
       const headers = { ...answer.headers, 'cache-control': settled(expires, now) };
       return sendAnswer(request, reply, { ...answer, headers });
     }
 
     const rendition = film.renditions[path.rendition ?? 0];
     if (!rendition) throw new ServerError('UNKNOWN_MEDIA', { path: address });
-    if (limited && within && !within.uris.has(rendition.uri))
-      throw new ServerError('RENDITION_NOT_INCLUDED', { limit: limited.limit });
     const stretch = stretchAt(film, stream, now);
     const filmFolder = limited ? posix.join(limited.named, folder) : folder;
     const opened = signedSegment(signingMediaKey(keys), realm, filmFolder, expires);
     const base = `/media/${realm}/${posix.join(opened, filmFolder, posix.dirname(rendition.uri))}`;
-    const answer = await cache.get([key, opened, ...Object.values(stretch)].join('\n'), () =>
-      makeAnswer({
-        type: TYPE,
+    // the key of the answer has the limit: what is beyond it is never made
+    const answer = await cache.get([key, opened, ...Object.values(stretch)].join('\n'), async () => {
+      refuseBeyond(film, rendition, limited);
+      return makeAnswer({
+        type: PLAYLIST_TYPE,
         body: livePlaylist(film, rendition, stream, stretch, (uri) => posix.join(base, uri)),
         headers: EVERY_ORIGIN,
-      }),
-    );
+      });
+    });
     const rolling = `public, max-age=${Math.max(1, Math.floor(film.targetSeconds / 2))}`;
     const headers = { ...answer.headers, 'cache-control': stretch.over ? settled(expires, now) : rolling };
     return sendAnswer(request, reply, { ...answer, headers });

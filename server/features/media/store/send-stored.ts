@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
 import { ServerError } from '../../../kernel/errors/errors';
 import { releaseWithConnection } from '../../../kernel/http/release-with-connection';
-import { whileConnected } from '../../../kernel/http/while-connected';
+import { unlessLeft } from '../../../kernel/http/while-connected';
+import { EVERY_ORIGIN } from '../media-headers';
 import { discard, type MediaStore, type ObjectRequest, type ObjectVersion, type StoreAnswer } from './media-store';
 
 type Headers = FastifyRequest['headers'];
@@ -54,11 +55,16 @@ function objectRequest({ method, headers }: FastifyRequest): ObjectRequest {
   };
 }
 
-/** Opens an object as a request wants it: a range of another version than it names is not sent. */
-async function open(store: MediaStore, request: FastifyRequest, realm: string, path: string): Promise<StoreAnswer> {
+/** Opens an object as a request wants it: a range of another version than it names is not sent. Undefined where nobody is left to answer. */
+async function open(
+  store: MediaStore,
+  request: FastifyRequest,
+  realm: string,
+  path: string,
+): Promise<StoreAnswer | undefined> {
   const { raw, headers, ip } = request;
   const wanted = objectRequest(request);
-  return whileConnected(raw, async (signal) => {
+  return unlessLeft(raw, async (signal) => {
     const share = { realm, address: ip, signal };
     const answer = await store.open(path, wanted, share);
     const ifRange = headers['if-range'] as string | undefined;
@@ -88,11 +94,8 @@ export async function sendStored(
   { realm, path, setHeaders }: { realm: string; path: string; setHeaders: () => void },
 ): Promise<boolean> {
   // players of other origins read why as well
-  reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
-  const answer = await open(store, request, realm, path).catch((error: unknown) => {
-    if (request.raw.socket.destroyed) return undefined;
-    throw error;
-  });
+  reply.headers(EVERY_ORIGIN).header('cache-control', 'no-store');
+  const answer = await open(store, request, realm, path);
   if (answer === undefined) return false;
   if (answer.outcome === 'missing') throw new ServerError('UNKNOWN_MEDIA', { path });
   if (answer.outcome === 'unsatisfiable') {

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { MS_PER_SECOND } from '../../../../renderer/contract/constants';
 import type { Share } from '../../../kernel/async/fair-queue';
 import { ServerError } from '../../../kernel/errors/errors';
-import { whileConnected } from '../../../kernel/http/while-connected';
+import { unlessLeft } from '../../../kernel/http/while-connected';
 import { MAX_PICTURE_BYTES } from '../pictures/limits';
 import type { PictureSource, Pictures } from '../pictures/pictures';
 import type { MediaStore } from './media-store';
@@ -63,12 +63,7 @@ export const storedPictureFor = (
   { raw, ip }: FastifyRequest,
   { realm, path, width }: WantedPicture,
 ): Promise<string | undefined> =>
-  whileConnected(raw, async (signal) => {
+  unlessLeft(raw, async (signal) => {
     const share = { realm, address: ip, signal };
-    try {
-      return await pictures.sourceInWidth(await pictureSource(stored, path, share), width, path, share);
-    } catch (error) {
-      if (signal.aborted) return undefined;
-      throw error;
-    }
+    return pictures.sourceInWidth(await pictureSource(stored, path, share), width, path, share);
   });
