@@ -25,7 +25,8 @@ beforeAll(async () => {
     },
   };
   server = await testServer(['aster'], { renderer: async () => renderer, clock: () => now });
-  keeping = server.variant({ renderer: async () => counting });
+  // a busy machine may take longer over a page than a viewer would wait: it is not answered with the last one here
+  keeping = server.variant({ renderer: async () => counting, patienceMs: MINUTE });
   forgetful = server.variant({ clientDir: null });
 });
 afterAll(() => server.close());
