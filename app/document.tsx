@@ -20,6 +20,9 @@ export interface PageAssets {
   /** The realm's theme, inline: named in the Content Security Policy by its hash. */
   themeCss: string;
   icon: string | null;
+  appleTouchIcon: string | null;
+  /** The web app manifest; none for pages that are parts of others. */
+  manifest: string | null;
 }
 
 /** The element that the browser takes over. */
@@ -74,6 +77,8 @@ export function PageDocument({ handover, assets, head, appHtml }: Props) {
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
         {assets.icon && <link rel="icon" href={assets.icon} />}
+        {assets.appleTouchIcon && <link rel="apple-touch-icon" href={assets.appleTouchIcon} />}
+        {assets.manifest && <link rel="manifest" href={assets.manifest} />}
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React drew and escaped it */}

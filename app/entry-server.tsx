@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { createStore } from 'zustand/vanilla';
 import { blocks } from '../blocks';
-import { assumedHints, noViewer, type PageView, type ResultsPort } from '../renderer/contract';
+import { assumedHints, noViewer, type PageView, type ResultsPort, type Scheme } from '../renderer/contract';
 import { hiddenFor } from '../renderer/contract/hide-results';
 import { LABEL_GROUPS, labelGroupHref } from '../renderer/contract/label-groups';
 import type { FailureReport, LoadedPage } from '../renderer/page/load';
@@ -12,11 +12,11 @@ import type { CompiledLabels } from '../renderer/realm/labels';
 import { languageOf } from '../renderer/realm/languages';
 import { nearestOf } from '../renderer/realm/nearest';
 import { findPage } from '../renderer/realm/pages';
-import { fontsToPreload } from '../renderer/realm/theme';
+import { fontsToPreload, pageBackground } from '../renderer/realm/theme';
 import { frameFor } from '../renderer/realm/visible-to';
 import { menuQuery, platformOf } from '../renderer/routing/menu-platform';
 import { createToastStore } from '../renderer/ui/toast-store';
-import type { FrameDocument, RouteDocument } from '../schemas/generated/types';
+import type { FrameDocument, RouteDocument, Theme } from '../schemas/generated/types';
 import { App, type AppState } from './app';
 import { type AssetSource, assetsOf, EMBED_ENTRY, PREVIEW_ENTRY, VIEWER_ENTRY } from './assets';
 import { PageDocument } from './document';
@@ -41,6 +41,8 @@ export interface PageRequest {
   labelsHref: string;
   realmHref: string;
   themeCss: string;
+  /** The icon under which Apple's devices install the realm; none where there is none. */
+  appleTouchIcon?: string | null;
   fetch: Fetch;
   /** Where the server's own calls go, and where the browser's go. */
   apiBase: { server: string; browser: string };
@@ -77,6 +79,22 @@ const NO_FRAME: FrameDocument = { header: [], footer: [] };
 function entryOf({ preview, embeds }: RouteDocument): string {
   if (embeds) return EMBED_ENTRY;
   return preview ? PREVIEW_ENTRY : VIEWER_ENTRY;
+}
+
+/** Frames on other sites and previews are parts of other pages. */
+const isInstallable = ({ preview, embeds }: RouteDocument): boolean => !preview && !embeds;
+
+/** Browsers fetch the manifest without cookies: its address says the page's language. */
+const manifestHref = ({ basename, locale }: PageView): string =>
+  `${basename}/manifest.webmanifest?language=${languageOf(locale)}`;
+
+/** The colours of browsers' bars beside a page: one for each scheme that the page may have. */
+function themeColours(theme: Theme, scheme: Scheme): { colour: string; media?: string }[] {
+  if (scheme !== 'system') return [{ colour: pageBackground(theme, scheme) }];
+  return (['light', 'dark'] as const).map((each) => ({
+    colour: pageBackground(theme, each),
+    media: `(prefers-color-scheme: ${each})`,
+  }));
 }
 
 /** What navigations need of header and footer, which stay as they are. */
@@ -215,6 +233,8 @@ export function createPageRenderer() {
       fonts: fontsToPreload(realm.theme, languageOf(view.locale)).map((path) => engine.media(path)),
       themeCss: request.themeCss,
       icon: realm.theme.ICON ? engine.media(realm.theme.ICON) : null,
+      appleTouchIcon: request.appleTouchIcon ?? null,
+      manifest: isInstallable(route) ? manifestHref(view) : null,
     };
     const html = renderToStaticMarkup(
       <PageDocument
@@ -227,7 +247,9 @@ export function createPageRenderer() {
             {headElements(head).map(({ tag: Tag, attributes }) => (
               <Tag key={JSON.stringify(attributes)} {...attributes} {...{ [PAGE_ELEMENT]: '' }} />
             ))}
-            <meta name="theme-color" content={request.realm.theme.BG_COLOR ?? '#101114'} />
+            {themeColours(realm.theme, view.scheme).map(({ colour, media }) => (
+              <meta key={colour} name="theme-color" content={colour} media={media} />
+            ))}
             <meta name="generator" content={`Realmcast ${version}`} />
           </>
         }

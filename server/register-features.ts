@@ -12,6 +12,7 @@ import {
 } from './features/commerce';
 import { registerContentItems } from './features/content-items';
 import { registerDocumentsApi } from './features/documents';
+import { registerInstallation } from './features/installation';
 import { exportLibrary, registerLibrary } from './features/library';
 import { registerLive } from './features/live';
 import { type Addresses, type Deliver, outboxErasure, registerMail } from './features/mail';
@@ -63,6 +64,7 @@ export interface FeatureOptions
     PagesOptions,
     | 'realms'
     | 'clock'
+    | 'icons'
     | 'labels'
     | 'realmFacts'
     | 'metrics'
@@ -118,11 +120,13 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     erasures: [purchaseErasure, outboxErasure, accountErasure],
   });
   if (options.cdnPurge) registerCdn(app, { ...options, purge: options.cdnPurge });
-  registerMedia(app, { ...options, sessions });
+  const icons = registerMedia(app, { ...options, sessions });
+  registerInstallation(app, { realms, icons });
   if (!deliver && outboxKey !== null) registerOutbox(app, { ...options, baseTheme: pages.baseTheme, key: outboxKey });
   registerPages(app, {
     ...options,
     ...pages,
+    icons,
     labels: createLabelsService(),
     realmFacts: createRealmFactsService(pages),
     sessions,

@@ -39,6 +39,17 @@ function ownColours(theme: Theme) {
 /** The background that the operator's own pictures, such as the mark, are made for. */
 export const ownBackground = (theme: Theme): string => ownColours(theme).bg;
 
+/** The scheme that a realm's pages have where nobody chose one: of a realm with both, the one that its own background belongs to. */
+export function usualScheme(theme: Theme): ThemeScheme {
+  const mode = theme.mode ?? 'dark';
+  if (mode !== 'auto') return mode;
+  return toOklch(ownBackground(theme)).l < 0.5 ? 'dark' : 'light';
+}
+
+/** The background of pages in a scheme, as browsers draw their own bars beside them. */
+export const pageBackground = (theme: Theme, scheme: ThemeScheme): string =>
+  backgroundFor(ownBackground(theme), scheme);
+
 /** The background in a scheme: the operator's where it fits, else its hue at the other end of the scale. */
 function backgroundFor(bg: string, scheme: ThemeScheme): string {
   const { l, c, h } = toOklch(bg);

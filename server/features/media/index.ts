@@ -1,5 +1,6 @@
 export { openMedia } from './contained';
 export { iconStore } from './icon-store';
+export type { IconFile, RealmIcons } from './icons/realm-icons';
 export { limitedAddress } from './limited/address';
 export { liveAddress, PART_SECONDS_MOST } from './live/address';
 export { type MediaOptions, registerMedia } from './register';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WorkerPoolLimits } from '../../kernel/workers/worker-pool';
 import { folderFiles } from './film-files';
+import { type RealmIcons, registerIcons } from './icons/realm-icons';
 import { registerLive } from './live/live';
 import { type MediaOptions as FilesOptions, registerMedia as registerFiles } from './media';
 import { createPictures } from './pictures/pictures';
@@ -14,7 +15,7 @@ export interface MediaOptions extends Omit<FilesOptions, 'pictures' | 'filesOf'>
 }
 
 /** The files of realms: films, live streams made of them, and pictures in the sizes that are shown. */
-export function registerMedia(app: FastifyInstance, options: MediaOptions): void {
+export function registerMedia(app: FastifyInstance, options: MediaOptions): RealmIcons {
   const { clock, pictureDir, pictureBytes, pictureLimits, mediaStore } = options;
   const storedFiles = mediaStore && createStoredFiles(mediaStore, clock);
   const filesOf = (realm: string, folder: string) => folderFiles(folder, storedFiles?.(realm));
@@ -22,4 +23,5 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): void
   const pictures = createPictures({ folder: pictureDir, maxBytes: pictureBytes, clock, ...pictureLimits });
   app.addHook('onClose', async () => pictures.close());
   registerFiles(app, { ...options, pictures, filesOf });
+  return registerIcons(app, { realms: options.realms, pictures });
 }

@@ -40,6 +40,7 @@ import { isVpnRefused } from '../../kernel/permissions/vpn';
 import { acceptedKeys, EMBEDDED_CAPTCHA, type Sessions, TOKEN_SECONDS } from '../auth';
 import type { Reading } from '../catalogue';
 import { STRIPE } from '../commerce';
+import type { RealmIcons } from '../media';
 import {
   assertCurrent,
   isHostOfAnother,
@@ -75,6 +76,7 @@ export interface PagesOptions {
   /** Where pages wait to be drawn: those that are kept do not. */
   drawing: FairQueue;
   labels: LabelsService;
+  icons: RealmIcons;
   realmFacts: RealmFactsService;
   metrics: Pick<Metrics, 'draw'>;
   tracing: Pick<Tracing, 'within'>;
@@ -368,6 +370,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const compiled = await labels.of(realm, languageOf(view.locale));
     const { href: realmHref } = await realmFacts.of(realm);
     const css = themeOf(realm);
+    const icons = await options.icons.of(served);
     const data = options.dataFor({
       served,
       role: view.audience.role,
@@ -383,6 +386,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       labelsHref: compiled?.href ?? '',
       realmHref,
       themeCss: css,
+      appleTouchIcon: icons.find(({ purpose }) => purpose === 'apple')?.href ?? null,
       fetch: data.fetch,
       apiBase: { server: options.apiBase ?? '', browser: options.apiBase ?? '' },
       apiHeaders: options.countryHeader && view.territory ? { [options.countryHeader]: view.territory } : {},

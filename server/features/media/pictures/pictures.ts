@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { IMAGE_FORMAT, MINUTE_MS } from '../../../../renderer/contract/constants';
 import type { Share } from '../../../kernel/async/fair-queue';
@@ -8,10 +9,13 @@ import { ServerError } from '../../../kernel/errors/errors';
 import { fileStateOf } from '../../../kernel/files/file-state';
 import type { WorkerPoolLimits } from '../../../kernel/workers/worker-pool';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './limits';
-import { createPictureFolder } from './picture-folder';
-import { createResizer, RESIZER_LIMITS } from './resizer';
+import { createPictureFolder, type PictureFolder } from './picture-folder';
+import { createResizer, type IconShape, RESIZER_LIMITS, type ResizeTask } from './resizer';
 
 const WEBP_QUALITY = 74;
+/** How many bytes of icons are stored: a few small pictures for each realm. */
+const ICON_BYTES = 32_000_000;
+const DRAWING = '.svg';
 const FAILURES_REMEMBERED = 5_000;
 /** A process can also end for want of memory, which passes. */
 const TRY_AGAIN_MS = 10 * MINUTE_MS;
@@ -58,6 +62,12 @@ export interface Pictures {
   inWidth(file: string, width: number, path: string, share: Share): Promise<string>;
   /** The same of a picture that lies elsewhere; it is fetched only where it has to be resized. */
   sourceInWidth(source: PictureSource, width: number, path: string, share: Share): Promise<string>;
+  /**
+   * The file of a square icon made of a picture, as PNG. Drawings (SVG) can be made into icons as well.
+   *
+   * @throws like `inWidth`
+   */
+  icon(file: string, shape: IconShape, path: string, share: Share): Promise<string>;
   close(): void;
 }
 
@@ -67,18 +77,23 @@ const hashOf = (...parts: readonly (string | number)[]): string =>
 /** Resized pictures: made once in processes of their own, kept on disk up to a number of bytes (docs/decisions/0036). */
 export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesOptions): Pictures {
   const pictureFolder = createPictureFolder({ folder, extension: IMAGE_FORMAT, maxBytes, clock });
+  const iconFolder = createPictureFolder({ folder, extension: 'png', maxBytes: ICON_BYTES, clock });
   const resizer = createResizer({ ...RESIZER_LIMITS, ...limits });
   const shared = createSharedWork<string>();
   /** By version of a file: what could not be resized is not tried at each request. */
   const failures = new LRUCache<string, Failure>({ max: FAILURES_REMEMBERED });
 
-  async function make(source: PictureSource, width: number, path: string, share: Share): Promise<string> {
-    const { version } = source;
-    const name = hashOf(version, width, WEBP_QUALITY);
+  async function make(
+    pictureFolder: PictureFolder,
+    name: string,
+    { version, withFile }: PictureSource,
+    taskOf: (file: string, target: string) => ResizeTask,
+    path: string,
+    share: Share,
+  ): Promise<string> {
     const target = pictureFolder.pathOf(name);
     if (await pictureFolder.has(name)) return target;
-    const task = { target, width, quality: WEBP_QUALITY, maxPixels: MAX_PICTURE_PIXELS };
-    const { outcome, bytes } = await source.withFile(share.signal, (file) => resizer.resize({ ...task, file }, share));
+    const { outcome, bytes } = await withFile(share.signal, (file) => resizer.resize(taskOf(file, target), share));
     if (outcome !== 'done') {
       const code = outcome === 'too-large' ? 'IMAGE_TOO_LARGE' : 'UNREADABLE_IMAGE';
       failures.set(version, { code, until: outcome === 'crashed' ? clock() + TRY_AGAIN_MS : Number.POSITIVE_INFINITY });
@@ -91,28 +106,54 @@ export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesO
   const refusal = (code: Failure['code'], path: string): ServerError =>
     new ServerError(code, { path, megabytes: MAX_PICTURE_BYTES / 1e6, megapixels: MAX_PICTURE_PIXELS / 1e6 });
 
-  async function sourceInWidth(source: PictureSource, width: number, path: string, share: Share): Promise<string> {
-    const { version, bytes } = source;
+  /** Refuses what is too large, or could not be read before. */
+  function assertReadable({ version, bytes }: PictureSource, path: string): void {
     if (bytes !== null && bytes > MAX_PICTURE_BYTES) throw refusal('IMAGE_TOO_LARGE', path);
     const failure = failures.get(version);
     if (failure && failure.until > clock()) throw refusal(failure.code, path);
+  }
+
+  async function sourceInWidth(source: PictureSource, width: number, path: string, share: Share): Promise<string> {
+    assertReadable(source, path);
+    const { version } = source;
+    const name = hashOf(version, width, WEBP_QUALITY);
+    const taskOf = (file: string, target: string): ResizeTask => ({
+      ...{ file, target, width },
+      ...{ quality: WEBP_QUALITY, maxPixels: MAX_PICTURE_PIXELS },
+    });
     // the same picture in the same width is made once, however many ask
-    return shared(`${width} ${version}`, share.signal, (signal) => make(source, width, path, { ...share, signal }));
+    return shared(`${width} ${version}`, share.signal, (signal) =>
+      make(pictureFolder, name, source, taskOf, path, { ...share, signal }),
+    );
+  }
+
+  /** A picture in a realm's folder, as it is now. */
+  async function sourceOfFile(file: string, path: string): Promise<PictureSource> {
+    const stats = await stat(file, { bigint: true }).catch(() => undefined);
+    if (!stats?.isFile()) throw new ServerError('UNKNOWN_MEDIA', { path });
+    return {
+      version: hashOf(file, fileStateOf(stats)),
+      bytes: Number(stats.size),
+      withFile: (_, use) => use(file),
+    };
   }
 
   return {
-    async inWidth(file, width, path, share) {
-      const stats = await stat(file, { bigint: true }).catch(() => undefined);
-      if (!stats?.isFile()) throw new ServerError('UNKNOWN_MEDIA', { path });
-      const version = hashOf(file, fileStateOf(stats));
-      const source = {
-        version,
-        bytes: Number(stats.size),
-        withFile: <Result>(_: unknown, use: (file: string) => Promise<Result>) => use(file),
-      };
-      return sourceInWidth(source, width, path, share);
-    },
+    inWidth: async (file, width, path, share) => sourceInWidth(await sourceOfFile(file, path), width, path, share),
     sourceInWidth,
+    async icon(file, icon, path, share) {
+      const source = await sourceOfFile(file, path);
+      assertReadable(source, path);
+      const shape = JSON.stringify(icon);
+      const isDrawing = extname(path).toLowerCase() === DRAWING;
+      const taskOf = (file: string, target: string): ResizeTask => ({
+        ...{ file, target, icon, isDrawing },
+        maxPixels: MAX_PICTURE_PIXELS,
+      });
+      return shared(`${shape} ${source.version}`, share.signal, (signal) =>
+        make(iconFolder, hashOf(source.version, shape), source, taskOf, path, { ...share, signal }),
+      );
+    },
     close: () => resizer.close(),
   };
 }

@@ -3,15 +3,25 @@ import type { Share } from '../../../kernel/async/fair-queue';
 import { createWorkerPool, type WorkerPoolLimits } from '../../../kernel/workers/worker-pool';
 import { WorkerCrashed, WorkerFailed } from '../../../kernel/workers/worker-process';
 
-/** One picture to be made. */
-export interface ResizeTask {
+interface PictureTask {
   file: string;
   /** Where the picture is written; other processes never see half of it. */
   target: string;
-  width: number;
-  quality: number;
   maxPixels: number;
 }
+
+/** A square picture that devices show for an app. */
+export interface IconShape {
+  /** The side, in pixels. */
+  size: number;
+  /** The part of the side that the realm's picture takes, 0 to 1. */
+  share: number;
+  /** What fills the rest (`#rrggbb`); null leaves it clear. */
+  background: string | null;
+}
+
+/** One picture to be made: a copy in another width, as WebP, or an icon, as PNG. */
+export type ResizeTask = PictureTask & ({ width: number; quality: number } | { icon: IconShape; isDrawing: boolean });
 
 export interface ResizeResult {
   /** `crashed`: the process ended over the picture, or took too long for it. */
