@@ -98,7 +98,7 @@ describe.each(engines)('the export of an account on $name', (engine) => {
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="shop-account-2026-11-20.json"',
     });
-    const { account, preferences, library, purchases, ...head }: AccountExport = answer.json();
+    const { account, preferences, library, dismissedPromos, purchases, ...head }: AccountExport = answer.json();
     expect(head).toEqual({ version: 1, realm: 'shop', exportedAt: new Date(on.now()).toISOString() });
     expect(account).toMatchObject({
       ...{ id: ada.id, email: ada.email, hasPassword: true, recoveryCodesLeft: 1 },
@@ -111,6 +111,7 @@ describe.each(engines)('the export of an account on $name', (engine) => {
       securityEvents: expect.arrayContaining([expect.objectContaining({ kind: 'SIGN_IN' })]),
     });
     expect(account.devices.length).toBeGreaterThan(1);
+    expect(dismissedPromos).toEqual([{ owner: ada.id, promoId: 'film', dismissedAt: expect.any(String) }]);
     expect(preferences).toEqual([{ owner: ada.id, values: { subTitleLanguage: 'off' } }]);
     expect(library).toMatchObject({
       lists: [{ kind: 'favourites', contentIds: ['film-1'] }],
