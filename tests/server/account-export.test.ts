@@ -5,6 +5,7 @@ import { exportAccount } from '../../server/features/auth';
 import { exportPurchases } from '../../server/features/commerce';
 import { exportLibrary } from '../../server/features/library';
 import { exportPreferences } from '../../server/features/profiles';
+import { exportDismissals } from '../../server/features/promos';
 import type { Database } from '../../server/kernel/database/open';
 import { SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
@@ -83,7 +84,7 @@ describe.each(engines)('the export of an account on $name', (engine) => {
   test('every table of the store is read by it, or is on the list of those that hold nothing of an account', async () => {
     const { database, tables } = watched(on.server.store.database);
     const subject = { realm: 'shop', viewer: ada.id, email: ada.email, addresses: [ada.email], provenAddress: null };
-    for (const part of [exportAccount, exportPreferences, exportLibrary, exportPurchases])
+    for (const part of [exportAccount, exportPreferences, exportLibrary, exportDismissals, exportPurchases])
       await part(database, subject);
     const all = await tablesOf(on.server.store.database);
     expect(all.filter((table) => !tables.has(table) && !(table in NOT_EXPORTED))).toEqual([]);
