@@ -12,7 +12,7 @@ const NAMES: string[] = OVERLAYS.map(({ name }) => name);
 
 /** All subsets of a list. */
 const subsets = <Item>(items: readonly Item[]): Item[][] =>
-  items.reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+  Array.from({ length: 2 ** items.length }, (_, set) => items.filter((_item, at) => (set >> at) & 1));
 
 const standing = (calledFor: readonly string[], opened: readonly string[], idle: readonly string[]) =>
   mountedOverlays(
