@@ -8,6 +8,7 @@ import { LIVE_ENDPOINTS } from './features/live/endpoints';
 import { PLAYBACK_ENDPOINTS } from './features/playback/endpoints';
 import { PRIVACY_ENDPOINTS } from './features/privacy/endpoints';
 import { PROFILE_ENDPOINTS } from './features/profiles/endpoints';
+import { PROMO_ENDPOINTS } from './features/promos/endpoints';
 import { SEARCH_ENDPOINTS } from './features/search/endpoints';
 import { STATUS_ENDPOINTS } from './features/status/endpoints';
 import { TOGETHER_ENDPOINTS } from './features/together/endpoints';
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...LIBRARY_ENDPOINTS,
+  ...PROMO_ENDPOINTS,
   ...PLAYBACK_ENDPOINTS,
   ...TOGETHER_ENDPOINTS,
   ...LIVE_ENDPOINTS,

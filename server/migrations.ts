@@ -40,6 +40,7 @@ import { encryptedOutboxMigration } from './features/mail/encrypted-outbox-migra
 import { outboxAccountsMigration } from './features/mail/outbox-accounts-migration';
 import { playbackSessionsMigration } from './features/playback/playback-sessions-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
+import { promoDismissalsMigration } from './features/promos/promo-dismissals-migration';
 import { contentHashMigration } from './features/realms/content-hash-migration';
 import { contentOrdersMigration } from './features/realms/content-orders-migration';
 import { contentTurnsMigration } from './features/realms/content-turns-migration';
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '065-releases': releasesMigration,
   '066-playback-sessions': playbackSessionsMigration,
   '067-rooms': roomsMigration,
+  '070-promo-dismissals': promoDismissalsMigration,
 };

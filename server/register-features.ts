@@ -27,6 +27,7 @@ import {
 import { registerPlayback } from './features/playback';
 import { registerPrivacyApi } from './features/privacy';
 import { exportPreferences, preferenceStore, registerProfiles } from './features/profiles';
+import { exportDismissals, registerPromosApi } from './features/promos';
 import type { RealmService } from './features/realms';
 import { registerSearchApi } from './features/search';
 import { registerSimulator } from './features/simulator';
@@ -105,6 +106,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   registerSyndication(app, { ...options, calls: contentCalls });
   registerProfiles(auth);
   registerLibrary(auth);
+  registerPromosApi(auth);
   registerLive(app, { ...options, auth, contentCalls });
   if (options.simulates) registerSimulator(app, options);
   registerRealmState({ ...auth, realms, build: pages.build });
@@ -115,6 +117,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
       account: exportAccount,
       preferences: exportPreferences,
       library: exportLibrary,
+      dismissedPromos: exportDismissals,
       purchases: exportPurchases,
     },
     erasures: [purchaseErasure, outboxErasure, accountErasure],

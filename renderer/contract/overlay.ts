@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LabelGroup } from './label-groups';
+import type { Prompt } from './prompts';
 import type { PageSettings } from './realm';
 import type { ViewKey } from './section';
 import type { ViewerState } from './viewer';
@@ -26,6 +27,10 @@ export interface OverlayProps {
 export interface OverlayDefinition {
   name: string;
   when: (moment: OverlayMoment) => boolean;
+  /** Which of the prompts it is, of which one at a time stands over the page; it reports with `useIdlePrompt`. */
+  prompt?: Prompt;
+  /** Whether the viewer has opened it, through the address or a choice that is theirs: no prompt stands over it. */
+  isOpened?: (moment: OverlayMoment) => boolean;
   /** Views that drawing it needs, as fields of forms are. */
   views?: readonly ViewKey[];
   /** The feature whose labels it says, beside those of every page. */

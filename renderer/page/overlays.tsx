@@ -1,5 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { type OverlayDefinition, type OverlayProps, useEngine, useViewer } from '../contract';
+import { OverlayTurn } from '../contract/overlay-turn';
+import { mountedOverlays } from '../contract/prompts';
 import { SectionBoundary } from './boundary';
 import type { Registry } from './registry';
 
@@ -20,35 +22,70 @@ function Overlay({
   registry,
   leave,
   onError,
-}: { overlay: OverlayDefinition } & OverlayProps & Pick<Props, 'onError' | 'registry'>) {
+  setIdle,
+}: {
+  overlay: OverlayDefinition;
+  setIdle: (name: string, isIdle: boolean) => void;
+} & OverlayProps &
+  Pick<Props, 'onError' | 'registry'>) {
   const [view, setView] = useState<{ of: ComponentType<OverlayProps> }>();
+  const report = useCallback((isIdle: boolean) => setIdle(overlay.name, isIdle), [setIdle, overlay]);
+  const fail = useCallback(
+    (error: unknown) => {
+      // what cannot be shown keeps nothing else back
+      report(true);
+      onError(overlay.name, error);
+    },
+    [report, onError, overlay],
+  );
   useEffect(() => {
     let isOpen = true;
     const needed = (overlay.views ?? []).map(registry.prepareView);
-    Promise.all([overlay.view(), ...needed]).then(
-      ([{ default: of }]) => isOpen && setView({ of }),
-      (error: unknown) => onError(overlay.name, error),
-    );
+    Promise.all([overlay.view(), ...needed]).then(([{ default: of }]) => isOpen && setView({ of }), fail);
     return () => {
       isOpen = false;
     };
-  }, [overlay, registry, onError]);
+  }, [overlay, registry, fail]);
+  useEffect(() => () => report(false), [report]);
   if (!view) return null;
   const View = view.of;
   return (
-    <SectionBoundary failed={() => null} onError={(error) => onError(overlay.name, error)}>
-      <View leave={leave} />
-    </SectionBoundary>
+    <OverlayTurn value={report}>
+      <SectionBoundary failed={() => null} onError={fail}>
+        <View leave={leave} />
+      </SectionBoundary>
+    </OverlayTurn>
   );
+}
+
+/** Which prompts have nothing to show. */
+function useIdle(): [ReadonlySet<string>, (name: string, isIdle: boolean) => void] {
+  const [idle, change] = useState<ReadonlySet<string>>(new Set());
+  const setIdle = useCallback((name: string, isIdle: boolean) => {
+    change((before) => {
+      if (before.has(name) === isIdle) return before;
+      return new Set(isIdle ? [...before, name] : [...before].filter((other) => other !== name));
+    });
+  }, []);
+  return [idle, setIdle];
 }
 
 /** What lies over the page, by viewer and address. */
 export function Overlays({ overlays, registry, route, hash, leave, onError }: Props) {
   const viewer = useViewer();
   const { realm, view } = useEngine();
-  return overlays
-    .filter(({ when }) => when({ viewer, hash, route, settings: realm.settings, territory: view.territory }))
-    .map((overlay) => (
-      <Overlay key={overlay.name} overlay={overlay} registry={registry} leave={leave} onError={onError} />
-    ));
+  const [idle, setIdle] = useIdle();
+  const moment = { viewer, hash, route, settings: realm.settings, territory: view.territory };
+  const calledFor = overlays.filter(({ when }) => when(moment));
+  const opened = new Set(calledFor.filter(({ isOpened }) => isOpened?.(moment)).map(({ name }) => name));
+  return mountedOverlays(calledFor, opened, idle).map((overlay) => (
+    <Overlay
+      key={overlay.name}
+      overlay={overlay}
+      registry={registry}
+      leave={leave}
+      setIdle={setIdle}
+      onError={onError}
+    />
+  ));
 }

@@ -51,6 +51,8 @@ const GENERAL: readonly ErrorCode[] = [
     'MEDIA_STORE_UNAVAILABLE',
   ] as const),
   ...(['FILM_NOT_LOOPABLE', 'AUDIENCE_REFUSED', 'OUTBOX_CLOSED', 'NOT_READY', 'INTERNAL', 'NOT_PLAYABLE'] as const),
+  // no page names a promo by itself
+  'UNKNOWN_PROMO',
   // the player has its own words for them
   ...(['GEO_BLOCKED', 'EVENT_ENDED', 'CONCURRENCY_LIMIT', 'PLAYBACK_CLOSED', 'PERMISSION_REFUSED'] as const),
   // the page of the room has its own words for them

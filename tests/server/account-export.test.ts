@@ -5,6 +5,7 @@ import { exportAccount } from '../../server/features/auth';
 import { exportPurchases } from '../../server/features/commerce';
 import { exportLibrary } from '../../server/features/library';
 import { exportPreferences } from '../../server/features/profiles';
+import { exportDismissals } from '../../server/features/promos';
 import type { Database } from '../../server/kernel/database/open';
 import { SECRET } from '../fixtures/accounts';
 import { engines } from '../fixtures/engines';
@@ -83,7 +84,7 @@ describe.each(engines)('the export of an account on $name', (engine) => {
   test('every table of the store is read by it, or is on the list of those that hold nothing of an account', async () => {
     const { database, tables } = watched(on.server.store.database);
     const subject = { realm: 'shop', viewer: ada.id, email: ada.email, addresses: [ada.email], provenAddress: null };
-    for (const part of [exportAccount, exportPreferences, exportLibrary, exportPurchases])
+    for (const part of [exportAccount, exportPreferences, exportLibrary, exportDismissals, exportPurchases])
       await part(database, subject);
     const all = await tablesOf(on.server.store.database);
     expect(all.filter((table) => !tables.has(table) && !(table in NOT_EXPORTED))).toEqual([]);
@@ -98,7 +99,7 @@ describe.each(engines)('the export of an account on $name', (engine) => {
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="shop-account-2026-11-20.json"',
     });
-    const { account, preferences, library, purchases, ...head }: AccountExport = answer.json();
+    const { account, preferences, library, dismissedPromos, purchases, ...head }: AccountExport = answer.json();
     expect(head).toEqual({ version: 1, realm: 'shop', exportedAt: new Date(on.now()).toISOString() });
     expect(account).toMatchObject({
       ...{ id: ada.id, email: ada.email, hasPassword: true, recoveryCodesLeft: 1 },
@@ -111,6 +112,7 @@ describe.each(engines)('the export of an account on $name', (engine) => {
       securityEvents: expect.arrayContaining([expect.objectContaining({ kind: 'SIGN_IN' })]),
     });
     expect(account.devices.length).toBeGreaterThan(1);
+    expect(dismissedPromos).toEqual([{ owner: ada.id, promoId: 'film', dismissedAt: expect.any(String) }]);
     expect(preferences).toEqual([{ owner: ada.id, values: { subTitleLanguage: 'off' } }]);
     expect(library).toMatchObject({
       lists: [{ kind: 'favourites', contentIds: ['film-1'] }],

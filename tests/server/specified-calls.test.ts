@@ -30,7 +30,14 @@ const names = Object.keys(SPECIFIED_CALLS) as SpecifiedName[];
 function withEverything(documents: Documents): void {
   withAccounts(documents);
   withShop(documents);
+  documents['promos.json'] = {
+    promoNotifications: ['first', 'second'].map((id) => ({
+      ...{ id, title: 'Spring offer', description: 'Until Sunday.', image: 'media/logo.svg', cta: 'See the offer' },
+      ...{ openInNewTab: false, link: { linkUrl: '/purchase' } },
+    })),
+  };
   Object.assign(documents['settings.json'], {
+    hasPromoNotification: true,
     oauthClients: [{ clientId: 'companion', name: 'Companion', redirectUris: ['https://companion.example/back'] }],
   });
 }
@@ -174,6 +181,8 @@ const SENT: Partial<Record<SpecifiedName, () => Sent | Promise<Sent>>> = {
     const { payments } = await customer.post<PaymentHistory>('/api/v2/customer/history/payment');
     return { token, parts: [payments[0]!.id] };
   },
+  'AP-17 GET promo-notification': () => ({ token, query: { maxNotifications: '1' } }),
+  'AP-18 PUT promo-notification/{id}': () => ({ token, parts: ['second'] }),
   'AP-19 referral session': () => {
     const expiresAt = new Date(on.now() + 60_000).toISOString();
     return { token, body: { esrefid: 'partner-42', esclkid: 'c-1', expiresAt } };

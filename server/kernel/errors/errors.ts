@@ -71,6 +71,11 @@ export const ERRORS = {
     title: 'Revision required',
     detail: 'Read the item, and send the change with If-Match: {problem}.',
   },
+  UNKNOWN_PROMO: {
+    status: 404,
+    title: 'Promo not found',
+    detail: 'The realm has no promo with the id “{id}”.{nearest}',
+  },
   UNKNOWN_PAGE: { status: 404, title: 'Page not found', detail: 'The realm has no route named “{route}”.' },
   UNKNOWN_LANGUAGE: {
     status: 404,

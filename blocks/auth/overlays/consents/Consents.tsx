@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEngine, useViewer } from '../../../../renderer/contract';
 import { isConsentMissing, MEMBER_PURPOSES } from '../../../../renderer/contract/consents';
 import { CONSENT_INTERVAL_MS } from '../../../../renderer/contract/constants';
+import { useIdlePrompt } from '../../../../renderer/contract/overlay-turn';
 import { Form } from '../../../../renderer/forms/form';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Dialog } from '../../../../renderer/ui/dialog';
@@ -21,17 +22,19 @@ export default function Consents() {
     const elapsed = viewer.now() - consentTime;
     return elapsed >= 0 && elapsed < CONSENT_INTERVAL_MS;
   });
+  useIdlePrompt(isBlocked);
   return isBlocked ? null : <Check />;
 }
 
 function Check() {
   const { viewer } = useEngine();
   const [isDone, setDone] = useState(false);
-  const { data } = useApiQuery('consentAnswers', { query: { functionalPurposes: MEMBER_PURPOSES.join() } });
+  const { data, isFailed } = useApiQuery('consentAnswers', { query: { functionalPurposes: MEMBER_PURPOSES.join() } });
   const unanswered = data?.answers.filter(
     (prompt) => prompt.answer === null || isConsentMissing(prompt, prompt.answer),
   );
   const isComplete = isDone || unanswered?.length === 0;
+  useIdlePrompt(isComplete || isFailed);
   useEffect(() => {
     if (isComplete) viewer.note({ do: 'setConsentTime', at: viewer.now() });
   }, [isComplete, viewer]);

@@ -7,6 +7,7 @@ const NOT_OVER: ReadonlySet<string> = new Set(['logout', 'login', 'loginRedirect
 /** MO-03: asks members for the consents that their account lacks; nobody consents in another one's name (RL-10). */
 export const consents = defineOverlay({
   name: 'consents',
+  prompt: 'consents',
   when: ({ viewer: { status, account, impersonationState }, route }) =>
     isMember(status) &&
     account !== null &&

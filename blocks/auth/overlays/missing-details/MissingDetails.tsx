@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { addressesInCountries } from '../../../../renderer/contract/countries';
+import { useIdlePrompt } from '../../../../renderer/contract/overlay-turn';
 import { Form } from '../../../../renderer/forms/form';
 import { Dialog } from '../../../../renderer/ui/dialog';
 import type { MissingField, UserAddress, UserProfile } from '../../../../schemas/generated/types';
@@ -10,11 +11,11 @@ import { missingFields, updateOf } from '../../shared/detail-fields';
 /** Whose question was put off, for as long as this tab lives. */
 const DISMISSED = 'missingDetailsDismissed';
 
-/** What is missing, as the refusal of AP-06 names it; undefined until that is loaded. */
-function useMissing(): readonly MissingField[] | undefined {
+/** What is missing, as the refusal of AP-06 names it. */
+function useMissing() {
   const { viewer } = useEngine();
   const { id } = useViewer();
-  const { data } = useQuery<readonly MissingField[]>({
+  return useQuery<readonly MissingField[]>({
     key: [VIEWER_KEY, id, 'missingInformation'],
     load: ({ signal }) =>
       viewer.call('missingInformation', { signal }).then(
@@ -27,7 +28,6 @@ function useMissing(): readonly MissingField[] | undefined {
         },
       ),
   });
-  return data;
 }
 
 type Missing = { missingFields?: readonly MissingField[] };
@@ -40,6 +40,7 @@ export default function MissingDetails() {
   const { viewer } = useEngine();
   const { id } = useViewer();
   const [isClosed, setClosed] = useState(() => viewer.readFromTab(DISMISSED) === id);
+  useIdlePrompt(isClosed);
   if (isClosed) return null;
   const dismiss = () => {
     viewer.writeToTab(DISMISSED, id ?? null);
@@ -51,9 +52,10 @@ export default function MissingDetails() {
 /** Opens once all that is known of the viewer has come. */
 function Question({ onDismiss, onDone }: { onDismiss: () => void; onDone: () => void }) {
   const { label, viewer } = useEngine();
-  const missing = useMissing();
-  const { data: profile } = useApiQuery('userProfile');
-  const { data: owned } = useApiQuery('userAddresses');
+  const { data: missing, isFailed } = useMissing();
+  const { data: profile, isFailed: hasNoProfile } = useApiQuery('userProfile');
+  const { data: owned, isFailed: hasNoAddresses } = useApiQuery('userAddresses');
+  useIdlePrompt(missing?.length === 0 || isFailed || hasNoProfile || hasNoAddresses);
   if (!missing?.length || !profile || !owned) return null;
 
   async function save(profile: UserProfile, answers: Readonly<Record<string, string>>): Promise<void> {

@@ -8,6 +8,7 @@ const NOT_OVER: ReadonlySet<string> = new Set(['logout', 'login', 'loginRedirect
 /** AU-13: who is watching? Asked for by the address, and of who has not said it yet. */
 export const profilesOverlay = defineOverlay({
   name: 'profiles',
+  isOpened: () => true,
   when: ({ viewer: { status, account }, hash, route, settings }) =>
     settings.profileConfiguration.status === 'ENABLED' &&
     isMember(status) &&

@@ -6,6 +6,7 @@ import { defineOverlay, isMember } from '../../../../renderer/contract';
  */
 export const searchOverlay = defineOverlay({
   name: 'search',
+  isOpened: () => true,
   when: ({ viewer: { status }, hash, settings: { contentSearchEngine, fullGuestAccess } }) =>
     hash === 'search' &&
     contentSearchEngine !== 'VESPER' &&

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type OverlayProps, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { versionOf } from '../../../../renderer/contract/consents';
 import { COOKIE_BANNER_MS } from '../../../../renderer/contract/constants';
+import { useIdlePrompt } from '../../../../renderer/contract/overlay-turn';
 import { Button } from '../../../../renderer/ui/button';
 import type { CookiePolicy, CookiePurpose } from '../../../../schemas/generated/types';
 import styles from './cookie-banner.module.css';
@@ -9,7 +10,8 @@ import styles from './cookie-banner.module.css';
 /** MO-07: what the realm stores in the browser besides what is necessary. Accepting and rejecting are equally easy. */
 export default function CookieBanner({ leave }: OverlayProps) {
   const { api } = useEngine();
-  const { data } = useQuery({ key: ['cookiePolicy'], load: ({ signal }) => api.cookiePolicy({}, signal) });
+  const { data, isFailed } = useQuery({ key: ['cookiePolicy'], load: ({ signal }) => api.cookiePolicy({}, signal) });
+  useIdlePrompt(isFailed || data?.policy === null);
   return data?.policy ? <Banner policy={data.policy} leave={leave} /> : null;
 }
 

@@ -113,7 +113,7 @@ export function profileStore(database: Database, realm: string) {
           .where('viewer', '=', viewer)
           .where('profile', '=', id)
           .execute();
-        for (const table of ['viewer_list', 'progress', 'preferences'] as const)
+        for (const table of ['viewer_list', 'progress', 'preferences', 'promo_dismissal'] as const)
           await transaction
             .deleteFrom(table)
             .where('realm', '=', realm)

@@ -1,0 +1,2 @@
+export { exportDismissals } from './export-dismissals';
+export { registerPromosApi } from './promos-api';
