@@ -29,6 +29,7 @@ const SETTINGS = [
   'geoBlockedContentDisplayMode',
   'guestsAllowed',
   'hasDvr',
+  'hasPromoNotification',
   'spoilerFreeMode',
   'hasLive',
   'liveEndpoint',

@@ -72,6 +72,7 @@ import { profiles } from './profiles/sections/profiles';
 import { searchOverlay } from './search/overlays/search';
 import { search } from './search/sections/search';
 import { cookieBanner } from './site/overlays/cookie-banner';
+import { promoCard } from './site/overlays/promo-card';
 import { footer } from './site/sections/footer';
 import { heading } from './site/sections/heading';
 import { interstitial } from './site/sections/interstitial';
@@ -185,5 +186,14 @@ export const blocks: BlockList = {
     paymentDetailsPanel,
     yourDataPanel,
   ],
-  overlays: [impersonation, profilesOverlay, missingDetails, consents, cookieBanner, searchOverlay, liveNowOverlay],
+  overlays: [
+    impersonation,
+    profilesOverlay,
+    missingDetails,
+    consents,
+    cookieBanner,
+    promoCard,
+    searchOverlay,
+    liveNowOverlay,
+  ],
 };

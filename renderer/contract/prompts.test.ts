@@ -3,6 +3,7 @@ import { mountedOverlays, PROMPTS } from './prompts';
 
 const OVERLAYS = [
   { name: 'search', isOpened: () => true },
+  { name: 'promo-card', prompt: 'promo' as const },
   { name: 'cookie-banner', prompt: 'cookies' as const },
   { name: 'missing-details', prompt: 'missingDetails' as const },
   { name: 'consents', prompt: 'consents' as const },
@@ -31,20 +32,29 @@ describe('one prompt at a time stands over the page', () => {
           );
           expect(prompts.length).toBeLessThanOrEqual(1);
           if (opened.includes('search'))
-            expect(prompts.map(({ name }) => name)).toEqual(opened.filter((name) => name !== 'search'));
+            for (const { name } of prompts) expect(['consents', 'missing-details', ...opened]).toContain(name);
         }
   });
 
-  test('they come in order: consents, missing details, cookies', () => {
-    expect(PROMPTS).toEqual(['consents', 'missingDetails', 'cookies']);
+  test('they come in order: consents, missing details, cookies, promo', () => {
+    expect(PROMPTS).toEqual(['consents', 'missingDetails', 'cookies', 'promo']);
     const turn = (idle: readonly string[]) =>
-      standing(NAMES.slice(1, 4), [], idle).find(({ name }) => !idle.includes(name))?.name;
+      standing(NAMES.slice(1, 5), [], idle).find(({ name }) => !idle.includes(name))?.name;
     expect(turn([])).toBe('consents');
     expect(turn(['consents'])).toBe('missing-details');
     expect(turn(['consents', 'missing-details'])).toBe('cookie-banner');
+    expect(turn(['consents', 'missing-details', 'cookie-banner'])).toBe('promo-card');
   });
 
   test('what is no prompt stands in any case', () => {
-    expect(standing(NAMES, ['search'], []).map(({ name }) => name)).toEqual(['search', 'impersonation']);
+    const withoutRequired = NAMES.filter((name) => !['consents', 'missing-details'].includes(name));
+    expect(standing(withoutRequired, ['search'], []).map(({ name }) => name)).toEqual(['search', 'impersonation']);
+  });
+
+  test('what has to be answered stands over what the viewer has opened', () => {
+    const names = (opened: string) =>
+      standing(['search', 'cookie-banner', 'consents'], [opened], []).map(({ name }) => name);
+    expect(names('search')).toEqual(['search', 'consents']);
+    expect(names('cookie-banner')).toEqual(['search', 'consents']);
   });
 });

@@ -1,19 +1,24 @@
 import type { OverlayDefinition } from './overlay';
 
+/** What has to be answered before anything else: modal dialogs, which stand over whatever else there is. */
+const REQUIRED = ['consents', 'missingDetails'] as const;
+
 /**
- * What may ask for attention over a page, in order of precedence. What has to be answered before anything else is a modal
- * dialog and comes first, the banner that the law requires next.
+ * What may ask for attention over a page, in order of precedence: what has to be answered, the banner that the law requires,
+ * and then what the realm would like to be seen.
  */
-export const PROMPTS = ['consents', 'missingDetails', 'cookies'] as const;
+export const PROMPTS = [...REQUIRED, 'cookies', 'promo'] as const;
 
 export type Prompt = (typeof PROMPTS)[number];
+
+const isRequired = ({ prompt }: Competing): boolean => REQUIRED.some((required) => required === prompt);
 
 /** What decides about an overlay. */
 type Competing = Pick<OverlayDefinition, 'name' | 'prompt' | 'isOpened'>;
 
 /**
  * The overlays that are mounted. At most one prompt stands over the page: one that has nothing to show gives its turn to the
- * next. None stands over what the viewer has opened, except that which they have opened themselves. Pure.
+ * next. Over what the viewer has opened stands none but what has to be answered. Pure.
  *
  * @param calledFor the overlays that the moment calls for
  * @param opened the names of those among them that the address opens
@@ -24,11 +29,11 @@ export function mountedOverlays<Overlay extends Competing>(
   opened: ReadonlySet<string>,
   idle: ReadonlySet<string>,
 ): Overlay[] {
+  const inOrder = PROMPTS.flatMap((prompt) => calledFor.filter((overlay) => overlay.prompt === prompt));
   const isCovered = opened.size > 0;
-  const prompts = PROMPTS.flatMap((prompt) => calledFor.filter((overlay) => overlay.prompt === prompt));
-  const last = prompts.findIndex(({ name }) => !idle.has(name));
-  const turns = new Set(last < 0 ? prompts : prompts.slice(0, last + 1));
-  return calledFor.filter(
-    (overlay) => overlay.prompt === undefined || opened.has(overlay.name) || (!isCovered && turns.has(overlay)),
-  );
+  const prompts = inOrder.filter((overlay) => !isCovered || opened.has(overlay.name) || isRequired(overlay));
+  const first = prompts.findIndex(({ name }) => !idle.has(name));
+  // those before it stay mounted: they may have something to show later
+  const turns = new Set(first < 0 ? prompts : prompts.slice(0, first + 1));
+  return calledFor.filter((overlay) => overlay.prompt === undefined || turns.has(overlay));
 }

@@ -31,6 +31,7 @@ export type PageSettings = Required<
     | 'geoBlockedContentDisplayMode'
     | 'guestsAllowed'
     | 'hasDvr'
+    | 'hasPromoNotification'
     | 'spoilerFreeMode'
     | 'hasLive'
     | 'liveEndpoint'
