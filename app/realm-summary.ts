@@ -33,6 +33,7 @@ const SETTINGS = [
   'hasLive',
   'liveEndpoint',
   'plugins',
+  'externalPages',
   'profileConfiguration',
   'scheduleSection',
   'showLicencesOnSignup',

@@ -72,6 +72,7 @@ import { profiles } from './profiles/sections/profiles';
 import { searchOverlay } from './search/overlays/search';
 import { search } from './search/sections/search';
 import { cookieBanner } from './site/overlays/cookie-banner';
+import { externalPage } from './site/sections/external-page';
 import { footer } from './site/sections/footer';
 import { heading } from './site/sections/heading';
 import { interstitial } from './site/sections/interstitial';
@@ -126,6 +127,7 @@ export const blocks: BlockList = {
     schedule,
     upcoming,
     plugin,
+    externalPage,
     impersonate,
     interstitial,
     licenceRedirect,

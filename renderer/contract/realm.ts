@@ -35,6 +35,7 @@ export type PageSettings = Required<
     | 'hasLive'
     | 'liveEndpoint'
     | 'plugins'
+    | 'externalPages'
     | 'profileConfiguration'
     | 'scheduleSection'
     | 'showLicencesOnSignup'

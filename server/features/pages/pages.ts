@@ -435,7 +435,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           makesNonces: makesNonces(realm.settings),
           takesStripe: pays && realm.settings.paymentProviders.some(({ paymentProviderType: type }) => type === STRIPE),
           captcha: realm.settings.mfaConfigurations.some(({ projectKey }) => projectKey !== EMBEDDED_CAPTCHA),
-          frames: realm.settings.plugins.map(({ url }) => url),
+          frames: [...realm.settings.plugins, ...realm.settings.externalPages].map(({ url }) => url),
           development: !production,
         }),
       },
