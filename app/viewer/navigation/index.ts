@@ -5,7 +5,7 @@ import type { ExternalLicence } from '../../../renderer/routing/guard';
 import { readViewCookie } from '../../../renderer/routing/view-cookie';
 import type { AppStore } from '../../app';
 import type { Handover } from '../../handover';
-import { documentHead } from '../../head';
+import { documentHead, headElements } from '../../head';
 import type { ApiClient } from '../api-client';
 import { ChunkError, failedAddressOf } from '../chunks';
 import { keepFresh } from '../fresh';
@@ -89,10 +89,21 @@ export function startNavigation(
   const tag = Math.random().toString(36).slice(2);
   const scroll = createScrollMemory(first.mark?.key ?? `${tag}.0`, tab);
 
+  let found: typeof import('../../found') | undefined;
+  /** What tells other sites of a page. Nobody misses it while a page is read: it never stops a navigation. */
+  const loadFound = () =>
+    import('../../found').then(
+      (module) => {
+        found = module;
+      },
+      () => {},
+    );
+
   /** As planned; where a part of the app is gone with its build, or lost for this document, the browser loads the page. */
   async function load(place: Place, signal: AbortSignal): Promise<LoadResult<PreparedArrival>> {
     try {
-      return await loadPage(place, signal);
+      const [result] = await Promise.all([loadPage(place, signal), loadFound()]);
+      return result;
     } catch (error) {
       const isAnew =
         error instanceof ChunkError && (await build.mayLoadAnew(basename + place.path, failedAddressOf(error)));
@@ -107,7 +118,7 @@ export function startNavigation(
     const inSlot = (wanted: string) => sections.filter(({ slot }) => slot === wanted);
     const engine = engineFor({ view, now });
     const head = documentHead(engine, page, pageDocument, route);
-    writeHead(document, head);
+    writeHead(document, head, [...headElements(head), ...(found?.foundElements(engine, page, head) ?? [])]);
     store.setState({
       engine,
       page: { ...page, sections: [...inSlot('header'), ...page.sections, ...inSlot('footer')] },

@@ -20,6 +20,7 @@ import { themeCss } from '../../../renderer/realm/theme';
 import { isPublicRealm } from '../../../renderer/routing/content-access';
 import { decide, decidingRealm } from '../../../renderer/routing/decide';
 import { externalLicenceOf } from '../../../renderer/routing/external-licence';
+import { withoutLanguage } from '../../../renderer/routing/language-parameter';
 import { createMatcher } from '../../../renderer/routing/match';
 import { legacyPrefixRedirect, ownPath } from '../../../renderer/routing/redirects';
 import { hasSecret } from '../../../renderer/routing/secrets';
@@ -334,7 +335,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     query: URLSearchParams,
   ) {
     const locale = matchLocale(query.get('to') ?? '', served.realm.settings.realmLanguages);
-    return remember(request, reply, basename, query, locale ? { locale } : undefined);
+    const from = new URLSearchParams({ from: withoutLanguage(query.get('from') ?? '/') });
+    return remember(request, reply, basename, from, locale ? { locale } : undefined);
   }
 
   /** Remembers whether results are hidden, and goes back to the page. */
