@@ -1,8 +1,8 @@
 import { isConstrained, onceIdle, whenIdle } from '../renderer/contract';
 import { createBrowserStore, storageKey } from '../renderer/player/state/store';
+import { LANGUAGE_PARAMETER } from '../renderer/realm/language-parameter';
 import { tagOf } from '../renderer/realm/languages';
 import { isPublicRealm } from '../renderer/routing/content-access';
-import { LANGUAGE_PARAMETER } from '../renderer/routing/language-parameter';
 import { readHandover, takeOver, warn } from './take-over';
 import { takeAddressSecrets } from './viewer/address-secrets';
 import { loadChunk } from './viewer/chunks';

@@ -1,7 +1,7 @@
 import type { Engine } from '../renderer/contract';
 import type { LoadedPage } from '../renderer/page/load';
+import { inLanguage, languagesOf, withoutLanguage } from '../renderer/realm/language-parameter';
 import { fillPattern } from '../renderer/routing/fill-pattern';
-import { inLanguage, languagesOf, withoutLanguage } from '../renderer/routing/language-parameter';
 import { seoOf } from '../renderer/routing/menu';
 import type { PageDocument, RouteDocument } from '../schemas/generated/types';
 
@@ -102,7 +102,7 @@ export function headElements({
     ...(canonical ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: canonical } }] : []),
     ...alternates.map(({ hreflang, href }) => ({
       tag: 'link' as const,
-      attributes: { rel: 'alternate', hreflang, href },
+      attributes: { rel: 'alternate', href, hreflang },
     })),
     ...(feed
       ? [{ tag: 'link' as const, attributes: { rel: 'alternate', type: 'application/rss+xml', href: feed } }]

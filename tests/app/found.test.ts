@@ -8,7 +8,7 @@ import { tvSeason, tvSeries } from '../../app/found/structured-data/series';
 import { webSite } from '../../app/found/structured-data/site';
 import { episode, videoObject } from '../../app/found/structured-data/video';
 import { contentPage } from '../../renderer/contract/content-routes';
-import { inLanguage, localeInQuery, withoutLanguage } from '../../renderer/routing/language-parameter';
+import { inLanguage, localeInQuery, withoutLanguage } from '../../renderer/realm/language-parameter';
 import type { ContentItem, Text } from '../../schemas/generated/types';
 
 const BASE = 'https://aster.example';

@@ -15,10 +15,9 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 /** The content of each meta element by its name or property, and the address of each link by its rel and language. */
 function headOf(html: string) {
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)].map((m) => [m[1], m[2]]);
-  const alternates = [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi)].map((m) => [
-    m[1],
-    m[2],
-  ]);
+  const alternates = [...html.matchAll(/<link rel="alternate" href="([^"]*)" hreflang="([^"]*)"/gi)].map(
+    ([, href, hreflang]) => [hreflang, href],
+  );
   const script = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
   return {
     meta: Object.fromEntries(metas) as Record<string, string>,

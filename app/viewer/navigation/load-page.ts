@@ -2,10 +2,10 @@ import { ApiError, type PageView, pageHints, type ResultsPort } from '../../../r
 import { wholeMinute } from '../../../renderer/contract/constants';
 import { type LoadedPage, prepareModules } from '../../../renderer/page/load';
 import type { Registry } from '../../../renderer/page/registry';
+import { LANGUAGE_PARAMETER, localeInQuery } from '../../../renderer/realm/language-parameter';
 import { languageOf } from '../../../renderer/realm/languages';
 import { decide, decidingRealm } from '../../../renderer/routing/decide';
 import type { ExternalLicence } from '../../../renderer/routing/guard';
-import { LANGUAGE_PARAMETER, localeInQuery } from '../../../renderer/routing/language-parameter';
 import { createMatcher } from '../../../renderer/routing/match';
 import { searchOf } from '../../../renderer/routing/query';
 import { hasSecret } from '../../../renderer/routing/secrets';

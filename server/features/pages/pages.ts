@@ -13,6 +13,7 @@ import {
 import { LABEL_GROUPS, labelGroupHref } from '../../../renderer/contract/label-groups';
 import { adHostsOf, makesNonces } from '../../../renderer/realm/advertising';
 import type { Realm } from '../../../renderer/realm/compose';
+import { withoutLanguage } from '../../../renderer/realm/language-parameter';
 import { languageOf, matchLocale } from '../../../renderer/realm/languages';
 import { mediaAddress } from '../../../renderer/realm/media-address';
 import { collectorsOf } from '../../../renderer/realm/playback-quality';
@@ -20,7 +21,6 @@ import { themeCss } from '../../../renderer/realm/theme';
 import { isPublicRealm } from '../../../renderer/routing/content-access';
 import { decide, decidingRealm } from '../../../renderer/routing/decide';
 import { externalLicenceOf } from '../../../renderer/routing/external-licence';
-import { withoutLanguage } from '../../../renderer/routing/language-parameter';
 import { createMatcher } from '../../../renderer/routing/match';
 import { legacyPrefixRedirect, ownPath } from '../../../renderer/routing/redirects';
 import { hasSecret } from '../../../renderer/routing/secrets';

@@ -1,8 +1,8 @@
 import type { Audience, PageView } from '../../../renderer/contract';
 import { isTelevision } from '../../../renderer/contract/television';
 import type { Realm } from '../../../renderer/realm/compose';
+import { LANGUAGE_PARAMETER, localeInQuery } from '../../../renderer/realm/language-parameter';
 import { matchLocale } from '../../../renderer/realm/languages';
-import { LANGUAGE_PARAMETER, localeInQuery } from '../../../renderer/routing/language-parameter';
 import { searchOf } from '../../../renderer/routing/query';
 import { readViewCookie } from '../../../renderer/routing/view-cookie';
 import type { Role } from '../../../schemas/generated/types';

@@ -3,9 +3,9 @@ import { ErrorLevel, SitemapIndexStream, type SitemapItemLoose, SitemapStream, s
 import { isAnnounced } from '../../../renderer/contract/availability';
 import { isPublicRealm, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import { contentPage, isPagedType } from '../../../renderer/contract/content-routes';
+import { inLanguage, languagesOf } from '../../../renderer/realm/language-parameter';
 import { mediaAddress } from '../../../renderer/realm/media-address';
 import { fillPattern } from '../../../renderer/routing/fill-pattern';
-import { inLanguage, languagesOf } from '../../../renderer/routing/language-parameter';
 import type { Card, RouteDocument } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';

@@ -1,4 +1,4 @@
-import { languageOf } from '../realm/languages';
+import { languageOf } from './languages';
 
 /** The parameter of a page's query that names its language (docs/decisions/0148). */
 export const LANGUAGE_PARAMETER = 'lang';
