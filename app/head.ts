@@ -1,6 +1,5 @@
 import type { Engine } from '../renderer/contract';
 import type { LoadedPage } from '../renderer/page/load';
-import { inLanguage, languagesOf, withoutLanguage } from '../renderer/realm/language-parameter';
 import { fillPattern } from '../renderer/routing/fill-pattern';
 import { seoOf } from '../renderer/routing/menu';
 import type { PageDocument, RouteDocument } from '../schemas/generated/types';
@@ -13,10 +12,6 @@ export interface DocumentHead {
   description: string;
   /** The address under the realm's preferred domain (RE-11); none without a domain, or for what is not there. */
   canonical: string | undefined;
-  /** The page in each of the realm's languages, and for all others; none with one language. */
-  alternates: readonly { hreflang: string; href: string }[];
-  /** The realm's news for feed readers; none on pages that are not about news. */
-  feed: string | undefined;
   /** The address at which other sites read how to embed the page's player (https://oembed.com); none where they cannot. */
   oembed: string | undefined;
   /** Whether search engines may list the page. */
@@ -38,15 +33,12 @@ export function documentHead(
   const own = page.head.title || text(document.title) || text(seo?.title) || text(route.title);
   const { mainTitle } = realm.settings;
   const isListed = !route.embeds && !route.preview && !route.unlisted && page.status === 200;
-  const address = addressOf(engine, page);
-  const { canonicalDomain } = realm.settings;
   return {
     ownTitle: own,
     title: own && own !== mainTitle ? `${own} · ${mainTitle}` : mainTitle,
     description: page.head.description || text(document.description) || text(seo?.description),
-    canonical: page.status === 200 ? canonicalAddress(canonicalDomain, address) : undefined,
-    alternates: isListed ? alternatesOf(engine, address) : [],
-    feed: route.name === 'news' || route.name === 'newsItem' ? engine.href('/news.rss') : undefined,
+    canonical:
+      page.status === 200 ? canonicalAddress(realm.settings.canonicalDomain, addressOf(engine, page)) : undefined,
     oembed: page.head.isEmbeddable ? oembedAddress(engine, page.address) : undefined,
     isListed,
   };
@@ -65,18 +57,6 @@ const oembedAddress = ({ realm, href }: Engine, address: string): string | undef
 const canonicalAddress = (domain: string | null, address: string): string | undefined =>
   domain === null ? undefined : `https://${domain}${address}`;
 
-/** Google's rule for `hreflang`: each language has an address, and the one that goes by the browser is for all others. */
-function alternatesOf({ realm }: Engine, address: string): DocumentHead['alternates'] {
-  const { canonicalDomain, realmLanguages } = realm.settings;
-  const languages = languagesOf(realmLanguages);
-  if (canonicalDomain === null || languages.length < 2) return [];
-  const base = `https://${canonicalDomain}`;
-  return [
-    ...languages.map((hreflang) => ({ hreflang, href: base + inLanguage(address, hreflang) })),
-    { hreflang: 'x-default', href: base + withoutLanguage(address) },
-  ];
-}
-
 /** An element of the document's head that says something about its page. */
 export interface HeadElement {
   tag: 'meta' | 'link' | 'script';
@@ -89,24 +69,10 @@ export interface HeadElement {
 export const PAGE_ELEMENT = 'data-page';
 
 /** All that the head says about a page, besides its title: the server writes it, and so does a navigation (RE-11). */
-export function headElements({
-  description,
-  canonical,
-  alternates,
-  feed,
-  oembed,
-  isListed,
-}: DocumentHead): readonly HeadElement[] {
+export function headElements({ description, canonical, oembed, isListed }: DocumentHead): readonly HeadElement[] {
   return [
     ...(description ? [{ tag: 'meta' as const, attributes: { name: 'description', content: description } }] : []),
     ...(canonical ? [{ tag: 'link' as const, attributes: { rel: 'canonical', href: canonical } }] : []),
-    ...alternates.map(({ hreflang, href }) => ({
-      tag: 'link' as const,
-      attributes: { rel: 'alternate', href, hreflang },
-    })),
-    ...(feed
-      ? [{ tag: 'link' as const, attributes: { rel: 'alternate', type: 'application/rss+xml', href: feed } }]
-      : []),
     ...(oembed
       ? [{ tag: 'link' as const, attributes: { rel: 'alternate', type: 'application/json+oembed', href: oembed } }]
       : []),

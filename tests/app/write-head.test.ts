@@ -9,8 +9,6 @@ const head = (changes: Partial<DocumentHead> = {}): DocumentHead => ({
   ownTitle: 'Home',
   description: 'All of it',
   canonical: 'https://aster.example/home',
-  alternates: [],
-  feed: undefined,
   oembed: undefined,
   isListed: true,
   ...changes,
