@@ -1,5 +1,6 @@
 import { isConstrained, onceIdle, whenIdle } from '../renderer/contract';
 import { createBrowserStore, storageKey } from '../renderer/player/state/store';
+import { LANGUAGE_PARAMETER } from '../renderer/realm/language-parameter';
 import { tagOf } from '../renderer/realm/languages';
 import { isPublicRealm } from '../renderer/routing/content-access';
 import { readHandover, takeOver, warn } from './take-over';
@@ -97,7 +98,9 @@ async function start(): Promise<void> {
         });
       }, warn),
   });
-  rememberView(handover.view);
+  const { view } = handover;
+  // who comes by an address in a language goes on in it
+  rememberView(view, new URLSearchParams(view.search).has(LANGUAGE_PARAMETER) ? { locale: view.locale } : {});
   const tab = tabOf(handover.realm.name);
   loadNavigation({
     basename: handover.view.basename,

@@ -21,8 +21,9 @@ import { App, type AppState } from './app';
 import { type AssetSource, assetsOf, EMBED_ENTRY, PREVIEW_ENTRY, VIEWER_ENTRY } from './assets';
 import { PageDocument } from './document';
 import { createEngine } from './engine';
+import { foundElements } from './found';
 import type { PageHandover } from './handover';
-import { documentHead, headElements, PAGE_ELEMENT } from './head';
+import { documentHead, type HeadElement, headElements, PAGE_ELEMENT } from './head';
 import { inlineStyleSheets } from './inline-styles';
 import { preparePage } from './page';
 import { createRealmFacts } from './realm-facts';
@@ -103,6 +104,20 @@ function withoutSettings({ header, footer, ...rest }: FrameDocument): FrameDocum
     sections.map(({ id, type }) => ({ id, type, settings: {} }));
   return { ...rest, header: sectionsOf(header), footer: sectionsOf(footer) };
 }
+
+function HeadNode({ tag: Tag, attributes: { hreflang, ...attributes }, text }: HeadElement) {
+  return (
+    <Tag
+      {...attributes}
+      {...(hreflang && { hrefLang: hreflang })}
+      {...{ [PAGE_ELEMENT]: '' }}
+      // escaped in one place (app/found/json-ld.ts)
+      {...(text !== undefined && { dangerouslySetInnerHTML: { __html: text } })}
+    />
+  );
+}
+
+const withoutSubject = ({ about: _, ...head }: LoadedPage['head']) => head;
 
 /** The page without what must not be told, neither in its words nor in the data that the browser draws it from again. */
 const withoutResults = (page: LoadedPage, { overlay }: Pick<ResultsPort, 'overlay'>): LoadedPage => ({
@@ -210,7 +225,8 @@ export function createPageRenderer() {
       drawnAt: now,
       realm: { name: realm.name, eventCount, ...(!isUsualMenu && { menu }) },
       realmHref: request.realmHref,
-      page,
+      // the subject is in the data of its section
+      page: { ...page, head: withoutSubject(page.head) },
       views,
       frame: route.preview ? frame : withoutSettings(frame),
       labelsHref: request.labelsHref,
@@ -244,8 +260,8 @@ export function createPageRenderer() {
         head={
           <>
             <title>{head.title}</title>
-            {headElements(head).map(({ tag: Tag, attributes }) => (
-              <Tag key={JSON.stringify(attributes)} {...attributes} {...{ [PAGE_ELEMENT]: '' }} />
+            {[...headElements(head), ...foundElements(engine, page, head)].map((element) => (
+              <HeadNode key={JSON.stringify(element.attributes)} {...element} />
             ))}
             {themeColours(realm.theme, view.scheme).map(({ colour, media }) => (
               <meta key={colour} name="theme-color" content={colour} media={media} />

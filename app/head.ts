@@ -7,6 +7,8 @@ import type { PageDocument, RouteDocument } from '../schemas/generated/types';
 /** What a page says about itself to the browser's tab and to search engines. */
 export interface DocumentHead {
   title: string;
+  /** Without the realm's own; empty for a page that has none. */
+  ownTitle: string;
   description: string;
   /** The address under the realm's preferred domain (RE-11); none without a domain, or for what is not there. */
   canonical: string | undefined;
@@ -30,13 +32,15 @@ export function documentHead(
   const seo = seoOf(realm.menu, view.path, realm.paths);
   const own = page.head.title || text(document.title) || text(seo?.title) || text(route.title);
   const { mainTitle } = realm.settings;
+  const isListed = !route.embeds && !route.preview && !route.unlisted && page.status === 200;
   return {
+    ownTitle: own,
     title: own && own !== mainTitle ? `${own} · ${mainTitle}` : mainTitle,
     description: page.head.description || text(document.description) || text(seo?.description),
     canonical:
       page.status === 200 ? canonicalAddress(realm.settings.canonicalDomain, addressOf(engine, page)) : undefined,
     oembed: page.head.isEmbeddable ? oembedAddress(engine, page.address) : undefined,
-    isListed: !route.embeds,
+    isListed,
   };
 }
 
@@ -55,8 +59,10 @@ const canonicalAddress = (domain: string | null, address: string): string | unde
 
 /** An element of the document's head that says something about its page. */
 export interface HeadElement {
-  tag: 'meta' | 'link';
+  tag: 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;
+  /** The text of a block of data, escaped. */
+  text?: string;
 }
 
 /** Marks what belongs to the page shown: a navigation replaces it, and leaves all else in the head alone. */

@@ -34,6 +34,7 @@ const SETTINGS = [
   'hasLive',
   'liveEndpoint',
   'plugins',
+  'externalPages',
   'profileConfiguration',
   'scheduleSection',
   'showLicencesOnSignup',

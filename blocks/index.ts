@@ -73,6 +73,7 @@ import { searchOverlay } from './search/overlays/search';
 import { search } from './search/sections/search';
 import { cookieBanner } from './site/overlays/cookie-banner';
 import { promoCard } from './site/overlays/promo-card';
+import { externalPage } from './site/sections/external-page';
 import { footer } from './site/sections/footer';
 import { heading } from './site/sections/heading';
 import { interstitial } from './site/sections/interstitial';
@@ -127,6 +128,7 @@ export const blocks: BlockList = {
     schedule,
     upcoming,
     plugin,
+    externalPage,
     impersonate,
     interstitial,
     licenceRedirect,

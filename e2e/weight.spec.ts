@@ -40,7 +40,8 @@ test('no page has executable inline script, and the policy allows none', async (
   for (const path of ['/realm/rampart/home', '/realm/lanterne/home', '/realm/lanterne/nothing-here', '/']) {
     const answer = await request.get(path);
     const html = await answer.text();
-    for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/ src="|type="application\/json"/);
+    for (const [tag] of html.matchAll(/<script\b[^>]*>/g))
+      expect(tag).toMatch(/ src="|type="application\/(?:ld\+)?json"/);
     expect(html).not.toMatch(/\son[a-z]+="/);
     const policy = answer.headers()['content-security-policy'] ?? '';
     expect(policy).toMatch(/script-src 'self';/);

@@ -1,8 +1,9 @@
 import { type DocumentHead, type HeadElement, headElements, PAGE_ELEMENT } from '../head';
 
-function toNode({ tag, attributes }: HeadElement, document: Document): Element {
+function toNode({ tag, attributes, text }: HeadElement, document: Document): Element {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries({ ...attributes, [PAGE_ELEMENT]: '' })) element.setAttribute(name, value);
+  if (text !== undefined) element.textContent = text;
   return element;
 }
 

@@ -22,8 +22,9 @@ export async function loadSubjectOf(
 }
 
 /** What a piece of content says about its page. */
-export const headOf = ({ title, description, coverUrl }: ContentItem): PageHead => ({
-  title,
-  ...(description && { description }),
-  ...(coverUrl && { image: coverUrl }),
+export const headOf = (item: ContentItem): PageHead => ({
+  title: item.title,
+  ...(item.description && { description: item.description }),
+  ...(item.coverUrl && { image: item.coverUrl }),
+  about: { item },
 });

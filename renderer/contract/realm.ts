@@ -36,6 +36,7 @@ export type PageSettings = Required<
     | 'hasLive'
     | 'liveEndpoint'
     | 'plugins'
+    | 'externalPages'
     | 'profileConfiguration'
     | 'scheduleSection'
     | 'showLicencesOnSignup'

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Card, ContentItem } from '../../schemas/generated/types';
 import type { ContentApi, SectionPaging } from './api';
 import type { BlockSettings, BlockType, SettingsOf } from './blocks';
 import type { LabelGroup } from './label-groups';
@@ -23,6 +24,13 @@ export interface LoadContext {
   signal: AbortSignal;
 }
 
+/** The content that a page shows, with what it belongs to. */
+export interface PageSubject {
+  item: ContentItem;
+  series?: Pick<Card, 'id' | 'title'>;
+  season?: Pick<Card, 'id' | 'title' | 'seasonNumber'>;
+}
+
 /** What a block says about the page it stands on; only that of a `subject` section counts. */
 export interface PageHead {
   title?: string;
@@ -35,6 +43,8 @@ export interface PageHead {
   isMissing?: boolean;
   /** The subject's player can stand on other sites, where the realm lets it. */
   isEmbeddable?: boolean;
+  /** What cards on other sites and search engines are told of. It is in the sections' data, and so not in the handover again. */
+  about?: PageSubject;
 }
 
 /** Brings a section's shared data: the same for everyone who has this view. */

@@ -77,6 +77,7 @@ export function targetOf(
   }
   if (item.type === 'page') return Object.values(paths).find((path) => path === item.data.path);
   if (item.type === 'plugin') return fill('plugin', { id: item.data.plugin });
+  if (item.type === 'externalPage') return fill('externalPage', { id: item.data.externalPage });
   return undefined;
 }
 

@@ -27,6 +27,7 @@ const formats = new Set([
   'date',
   'date-time',
   'plugin-id',
+  'external-page-id',
   ...contentFormats,
 ]);
 const titles: Record<string, string> = {

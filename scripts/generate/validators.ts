@@ -5,7 +5,7 @@ import { contentFormats } from './marks';
 import { type JsonSchema, type SchemaFile, schemaBase } from './schema-files';
 
 /** Formats that mark what a text is for whoever walks the schema; ajv takes any text. */
-const marks = ['link', 'rich-text', 'label-key', 'regex', 'plugin-id', ...contentFormats];
+const marks = ['link', 'rich-text', 'label-key', 'regex', 'plugin-id', 'external-page-id', ...contentFormats];
 
 export const formats: Options['formats'] = {
   ...Object.fromEntries(marks.map((mark) => [mark, true as const])),

@@ -6,6 +6,7 @@ import { writeHead } from '../../app/viewer/write-head';
 const OF_APP = '<meta charset="utf-8"><link rel="icon" href="/a.svg"><meta name="theme-color" content="#101114">';
 const head = (changes: Partial<DocumentHead> = {}): DocumentHead => ({
   title: 'Home · Aster',
+  ownTitle: 'Home',
   description: 'All of it',
   canonical: 'https://aster.example/home',
   oembed: undefined,

@@ -85,6 +85,7 @@ function special({ schema, name }: PlaceInSchema): fc.Arbitrary<unknown> | undef
   if (schema.format === 'rich-text') return HTML;
   if (schema.format === 'regex') return fc.constantFrom('^\\S+$', '[a-z]{2,}');
   if (schema.format === 'plugin-id') return fc.constant('ticket-desk');
+  if (schema.format === 'external-page-id') return fc.constant('club-shop');
   if (schema.format && Object.hasOwn(contentFormatKinds, schema.format))
     return fc.constantFrom(...(CONTENT[schema.format] ?? CONTENT[name] ?? ANY_CONTENT));
   return undefined;
@@ -135,7 +136,7 @@ const types = [...settingsOf.keys()];
 
 /** Menus need ids that are unique and sections that are there, which no schema can say. */
 function entry(item: Document, id: string): Document[] {
-  const data = { section: 'browse', plugin: 'ticket-desk' } as Record<string, string>;
+  const data = { section: 'browse', plugin: 'ticket-desk', externalPage: 'club-shop' } as Record<string, string>;
   if (item.type === 'folder') {
     const inner = item.items.flatMap((one: Document, at: number) => entry(one, `${id}-${at}`));
     return inner.length > 0 ? [{ ...item, id, items: inner }] : [];

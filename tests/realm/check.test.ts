@@ -59,6 +59,18 @@ describe('plugins and email addresses', () => {
       expect(plugin(url).join()).toMatch(/^settings\.json:\d+:\d+ {2}error {2}plugin-origin {2}the plugin "tickets"/),
   );
 
+  test.each(['https://rampart.localhost/shop', 'https://rampart.example:8443/'])(
+    'an external page at %s is on the realm’s own host, and refused',
+    (url) => {
+      const externalPages = [{ id: 'club-shop', title: 'Shop', url }];
+      const problems = found(
+        'settings.json',
+        having((settings) => Object.assign(settings, { externalPages })),
+      );
+      expect(problems.join()).toMatch(/^settings\.json:\d+:\d+ {2}error {2}external-page-origin {2}/);
+    },
+  );
+
   test('a plugin on another host is not', () => {
     expect(plugin('https://tickets.example.com/embed')).toEqual([]);
     expect(plugin('https://aster.localhost/embed')).toEqual([]);
@@ -242,7 +254,7 @@ describe('the schema', () => {
         having((document) => Object.assign(document.items[0], change)),
       );
     expect(menu({ type: 'veiw' })).toEqual([
-      'menu.json:6:15  error  unknown-value  "veiw" is not one of "view", "section", "outbound", "plugin", "page" or "folder"; did you mean "view"?',
+      'menu.json:6:15  error  unknown-value  "veiw" is not one of "view", "section", "outbound", "plugin", "externalPage", "page" or "folder"; did you mean "view"?',
     ]);
     expect(menu({ data: { view: 'hom' } })).toEqual([
       expect.stringMatching(/unknown-value {2}"hom" is not one of .*did you mean "home"\?$/),
@@ -897,6 +909,11 @@ describe('pages, routes and menu', () => {
       having(({ items }) => Object.assign(items[0], { type: 'plugin', data: { plugin: 'tickets' } })),
     );
     expect(plugin.join('\n')).toContain('unknown-plugin  the settings have no plugin "tickets"');
+    const externalPage = found(
+      'menu.json',
+      having(({ items }) => Object.assign(items[0], { type: 'externalPage', data: { externalPage: 'club-shp' } })),
+    );
+    expect(externalPage.join('\n')).toContain('unknown-external-page  the settings have no external page "club-shp"');
     const folder = { id: 'f', type: 'folder', title: 'F', items: [{ id: 'g', type: 'folder', title: 'G', items: [] }] };
     expect(
       found(

@@ -120,6 +120,7 @@ describe('a section that takes its content from the address', () => {
     ['grid', { bucket: '$id' }],
     ['buckets', { section: '$id' }],
     ['plugin', { plugin: '$id' }],
+    ['external-page', { externalPage: '$id' }],
   ])('%s needs a page whose address names it', (type, own) => {
     expect(section(type, own)).toMatch(/^pages\/own\.json:\d+:\d+ {2}error {2}missing-parameter .*"\/own"/);
   });
@@ -132,6 +133,7 @@ describe('a section that takes its content from the address', () => {
     ['athlete', { id: '$id' }, { route: 'athlete' }],
     ['news-item', { id: 'news-15' }, { path: '/own' }],
     ['plugin', { plugin: 'ticket-desk' }, { path: '/own' }],
+    ['external-page', { externalPage: 'club-shop' }, { path: '/own' }],
     ['grid', { bucket: 'catalogue' }, { path: '/own' }],
   ])('%s %j on %j has it', (type, own, at) => expect(section(type, own, at)).toBe(''));
 

@@ -142,7 +142,7 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
       ...['upcoming', 'logout', 'disconnected', 'notFound', 'impersonate', 'interstitial', 'splash', 'vpn'],
       ...['loginRequestPassword', 'loginResetPassword', 'loginRedirect', 'providers', 'altAuth', 'identityProvider'],
       ...['activateUser', 'confirmReset', 'tvLogin', 'activateDevice', 'authorize', 'favourites', 'watchlists'],
-      ...['cancellation', 'embed'],
+      ...['cancellation', 'embed', 'externalPage'],
       ...[
         'preview',
         'previewPage',

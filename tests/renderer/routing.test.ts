@@ -76,6 +76,7 @@ describe('the menu', () => {
     schedule: '/schedule',
     section: '/section/:id',
     plugin: '/plugin/:id',
+    externalPage: '/external-page/:id',
     account: '/account',
     preferences: '/preferences',
     logout: '/logout',
@@ -118,6 +119,7 @@ describe('the menu', () => {
       { id: 'built-in', type: 'section', title: 'Browse', data: { section: 'browse' } },
       { id: 'shop', type: 'outbound', title: 'Shop', data: { url: 'https://shop.example' } },
       { id: 'stats', type: 'plugin', title: 'Stats', data: { plugin: 'stats' } },
+      { id: 'club', type: 'externalPage', title: 'Shop', data: { externalPage: 'club-shop' } },
     ] as MenuItem[];
     const { entries } = menuEntries({ ...menu, items } as Menu, as(customer));
     expect(Object.fromEntries(entries.map(({ id, href }) => [id, href]))).toEqual({
@@ -133,6 +135,7 @@ describe('the menu', () => {
       'built-in': '/realm/aster/browse',
       shop: 'https://shop.example',
       stats: '/realm/aster/plugin/stats',
+      club: '/realm/aster/external-page/club-shop',
     });
     expect(entries.filter(({ external }) => external).map(({ id }) => id)).toEqual(['shop']);
     expect(entries.find(({ current }) => current)?.id).toBe('home');

@@ -86,6 +86,7 @@ const READERS: Readonly<Record<string, string>> = {
   mediaHosts: 'server/features/pages/policy.ts',
   multiViewAllowed: 'app/base/routes.json',
   plugins: 'app/realm-summary.ts',
+  externalPages: 'app/realm-summary.ts',
   previewOrigins: 'server/features/pages/frame-ancestors.ts',
   embedOrigins: 'server/features/pages/frame-ancestors.ts',
   contentSource: 'server/features/content-items/content-items-api.ts',

@@ -5,14 +5,12 @@ import type { ExternalLicence } from '../../../renderer/routing/guard';
 import { readViewCookie } from '../../../renderer/routing/view-cookie';
 import type { AppStore } from '../../app';
 import type { Handover } from '../../handover';
-import { documentHead } from '../../head';
 import type { ApiClient } from '../api-client';
-import { ChunkError, failedAddressOf } from '../chunks';
+import { ChunkError, failedAddressOf, loadChunk } from '../chunks';
 import { keepFresh } from '../fresh';
 import type { BuildWatch } from '../outdated';
 import type { PageNotice } from '../page-notice';
 import type { TextStore } from '../text-store';
-import { writeHead } from '../write-head';
 import { browserHistory } from './browser-history';
 import type { Place, Position } from './core';
 import { createPageLoader, type PreparedArrival } from './load-page';
@@ -89,10 +87,17 @@ export function startNavigation(
   const tag = Math.random().toString(36).slice(2);
   const scroll = createScrollMemory(first.mark?.key ?? `${tag}.0`, tab);
 
+  let head: typeof import('../page-head') | undefined;
+  /** What writes the head comes with the first navigation: no first visit needs it. */
+  async function loadHead(): Promise<void> {
+    head ??= await loadChunk(() => import('../page-head'));
+  }
+
   /** As planned; where a part of the app is gone with its build, or lost for this document, the browser loads the page. */
   async function load(place: Place, signal: AbortSignal): Promise<LoadResult<PreparedArrival>> {
     try {
-      return await loadPage(place, signal);
+      const [result] = await Promise.all([loadPage(place, signal), loadHead()]);
+      return result;
     } catch (error) {
       const isAnew =
         error instanceof ChunkError && (await build.mayLoadAnew(basename + place.path, failedAddressOf(error)));
@@ -106,12 +111,11 @@ export function startNavigation(
     const { sections } = store.getState().page;
     const inSlot = (wanted: string) => sections.filter(({ slot }) => slot === wanted);
     const engine = engineFor({ view, now });
-    const head = documentHead(engine, page, pageDocument, route);
-    writeHead(document, head);
+    const title = head?.writePageHead(document, engine, page, pageDocument, route) ?? '';
     store.setState({
       engine,
       page: { ...page, sections: [...inSlot('header'), ...page.sections, ...inSlot('footer')] },
-      title: head.title,
+      title,
     });
     // a film that is left writes down where it was as it goes: its place is kept before the page is painted
     requestAnimationFrame(() => {

@@ -2,6 +2,8 @@ import { ApiError, type PageView, pageHints, type ResultsPort } from '../../../r
 import { wholeMinute } from '../../../renderer/contract/constants';
 import { type LoadedPage, prepareModules } from '../../../renderer/page/load';
 import type { Registry } from '../../../renderer/page/registry';
+import { LANGUAGE_PARAMETER, localeInQuery } from '../../../renderer/realm/language-parameter';
+import { languageOf } from '../../../renderer/realm/languages';
 import { decide, decidingRealm } from '../../../renderer/routing/decide';
 import type { ExternalLicence } from '../../../renderer/routing/guard';
 import { createMatcher } from '../../../renderer/routing/match';
@@ -93,6 +95,8 @@ export function createPageLoader({
     signal: AbortSignal,
   ): Promise<LoadResult<PreparedArrival>> {
     const { pathname: path, search } = splitAddress(place.path);
+    const query = new URLSearchParams(search);
+    const namesLanguage = localeInQuery(query, realm.settings.realmLanguages) !== undefined;
     // code and data at once: the hand-over has said which blocks stand on the route's page
     for (const type of handover.blocksByRoute[route.name] ?? []) {
       void registry.prepareSection(type).catch(() => {});
@@ -102,7 +106,7 @@ export function createPageLoader({
     const view: PageView = {
       ...first,
       path,
-      search: searchOf(new URLSearchParams(search), declaredBy(document)),
+      search: searchOf(query, namesLanguage ? [...declaredBy(document), LANGUAGE_PARAMETER] : declaredBy(document)),
       resumes: resumes(),
     };
     // only now: an answer has told the server's time
@@ -142,7 +146,11 @@ export function createPageLoader({
       if (decision.kind === 'show') {
         const { route, params } = decision;
         // what a document takes out of its address as it starts, and pages for frames, are for a new document
-        if (hasSecret(new URLSearchParams(search)) || route.preview || route.embeds) return DELEGATED;
+        const query = new URLSearchParams(search);
+        if (hasSecret(query) || route.preview || route.embeds) return DELEGATED;
+        // texts in another language come with another document
+        const named = localeInQuery(query, realm.settings.realmLanguages);
+        if (named !== undefined && languageOf(named) !== languageOf(first.locale)) return DELEGATED;
         try {
           return await draw(route, params, at, signal);
         } catch (error) {

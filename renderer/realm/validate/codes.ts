@@ -212,6 +212,12 @@ export const problemKinds = {
     message: 'the plugin {found} is on {host}, which belongs to the realm itself, so its frame would not be isolated',
     hint: 'serve the plugin from a host of its own',
   },
+  'external-page-origin': {
+    severity: 'error',
+    message:
+      'the external page {found} is on {host}, which belongs to the realm itself, so its frame would not be isolated',
+    hint: 'link to pages of the realm with a menu entry of type "page" or "view"',
+  },
   'reserved-domain': {
     severity: 'error',
     message: 'the domain {found} is a local name or an IP address, which a realm cannot use',
@@ -270,6 +276,7 @@ export const problemKinds = {
   'dead-menu-item': { severity: 'error', message: 'the entry leads nowhere: {reason}' },
   'unknown-menu-item': { severity: 'error', message: 'the menu has no link {found}' },
   'unknown-plugin': { severity: 'error', message: 'the settings have no plugin {found}' },
+  'unknown-external-page': { severity: 'error', message: 'the settings have no external page {found}' },
   'hidden-menu-item': { severity: 'warning', message: 'the entry is never shown: {reason}' },
   'nested-folder': { severity: 'error', message: 'a folder cannot contain another folder' },
 

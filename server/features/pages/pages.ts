@@ -13,6 +13,7 @@ import {
 import { LABEL_GROUPS, labelGroupHref } from '../../../renderer/contract/label-groups';
 import { adHostsOf, makesNonces } from '../../../renderer/realm/advertising';
 import type { Realm } from '../../../renderer/realm/compose';
+import { withoutLanguage } from '../../../renderer/realm/language-parameter';
 import { languageOf, matchLocale } from '../../../renderer/realm/languages';
 import { mediaAddress } from '../../../renderer/realm/media-address';
 import { collectorsOf } from '../../../renderer/realm/playback-quality';
@@ -334,7 +335,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     query: URLSearchParams,
   ) {
     const locale = matchLocale(query.get('to') ?? '', served.realm.settings.realmLanguages);
-    return remember(request, reply, basename, query, locale ? { locale } : undefined);
+    const from = new URLSearchParams({ from: withoutLanguage(query.get('from') ?? '/') });
+    return remember(request, reply, basename, from, locale ? { locale } : undefined);
   }
 
   /** Remembers whether results are hidden, and goes back to the page. */
@@ -435,7 +437,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           makesNonces: makesNonces(realm.settings),
           takesStripe: pays && realm.settings.paymentProviders.some(({ paymentProviderType: type }) => type === STRIPE),
           captcha: realm.settings.mfaConfigurations.some(({ projectKey }) => projectKey !== EMBEDDED_CAPTCHA),
-          frames: realm.settings.plugins.map(({ url }) => url),
+          frames: [...realm.settings.plugins, ...realm.settings.externalPages].map(({ url }) => url),
           development: !production,
         }),
       },

@@ -1,6 +1,7 @@
 import type { Audience, PageView } from '../../../renderer/contract';
 import { isTelevision } from '../../../renderer/contract/television';
 import type { Realm } from '../../../renderer/realm/compose';
+import { LANGUAGE_PARAMETER, localeInQuery } from '../../../renderer/realm/language-parameter';
 import { matchLocale } from '../../../renderer/realm/languages';
 import { searchOf } from '../../../renderer/routing/query';
 import { readViewCookie } from '../../../renderer/routing/view-cookie';
@@ -63,6 +64,7 @@ export function viewOf({
 }: ViewInput): PageView {
   const cookie = readViewCookie(one(headers.cookie));
   const { realmLanguages, timeZone } = realm.settings;
+  const named = localeInQuery(query, realmLanguages);
   const mode = realm.theme.mode ?? 'dark';
   return {
     build,
@@ -72,8 +74,9 @@ export function viewOf({
     liveRevision,
     basename,
     path,
-    search: searchOf(query, declared),
+    search: searchOf(query, named ? [...declared, LANGUAGE_PARAMETER] : declared),
     locale:
+      named ||
       (cookie.locale && matchLocale(cookie.locale, realmLanguages)) ||
       negotiateLocale(one(headers['accept-language']), realmLanguages),
     timeZone: cookie.timeZone ?? timeZone,

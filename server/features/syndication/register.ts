@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import type { ServerParts } from '../../kernel/server-parts';
 import { calendar } from './calendar';
 import { newsFeed } from './news-feed';
 import { createOembed } from './oembed';
 import { openAddresses, type SyndicationOptions } from './open-addresses';
+import { registerRobots } from './robots';
+import { createSitemaps, sitemapOfPages } from './sitemap';
 
-/** What of a realm other programs read: calendars, news, and how its player is embedded. */
-export function registerSyndication(app: FastifyInstance, options: SyndicationOptions): void {
+/** What of a realm other programs read: calendars, news, sitemaps, and how its player is embedded. */
+export function registerSyndication(
+  app: FastifyInstance,
+  options: SyndicationOptions & Pick<ServerParts, 'database'>,
+): void {
   const answer = openAddresses(app, options);
   answer(calendar);
   answer(newsFeed);
   answer(createOembed());
+  const sitemaps = createSitemaps(options.database);
+  answer(sitemaps.index);
+  answer(sitemaps.content);
+  answer(sitemapOfPages);
+  registerRobots(app, options.realms);
 }

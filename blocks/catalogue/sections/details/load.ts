@@ -24,4 +24,5 @@ export const head = ({ item, series }: DetailsData): PageHead => ({
   title: series ? `${item.title} · ${series.title}` : item.title,
   ...(item.description && { description: item.description }),
   ...(item.coverUrl && { image: item.coverUrl }),
+  about: { item, ...(series && { series }) },
 });

@@ -81,9 +81,10 @@ const load: Load<'watch', WatchData> = async ({ id }, context) => {
 
 export default load;
 
-export const head = ({ item, series, channel, isEmbeddable: embeds }: WatchData): PageHead => ({
+export const head = ({ item, series, season, channel, isEmbeddable: embeds }: WatchData): PageHead => ({
   title: [item, series ?? channel].flatMap((named) => named?.title ?? []).join(' · '),
   ...(item.description && { description: item.description }),
   ...(item.coverUrl && { image: item.coverUrl }),
   ...(embeds && { isEmbeddable: true }),
+  about: { item, ...(series && { series }), ...(season && { season }) },
 });

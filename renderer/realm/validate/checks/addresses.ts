@@ -151,6 +151,12 @@ export function checkPluginId({ complete, report }: Context, found: string, at: 
     report(problem('unknown-plugin', at, { found: quoted(found) }, suggestion(found, pluginIds)));
 }
 
+export function checkExternalPageId({ complete, report }: Context, found: string, at: Place): void {
+  const ids = complete.externalPages.map(({ id }) => id);
+  if (!ids.includes(found))
+    report(problem('unknown-external-page', at, { found: quoted(found) }, suggestion(found, ids)));
+}
+
 /** Media are in the realm's folder, or on one of its mediaHosts. */
 export function checkMedia(context: Context, address: string, at: Place): void {
   const { folder, complete, report } = context;
@@ -223,6 +229,7 @@ export function checkAddresses(context: Context): void {
     if (isContentMark(mark) && !value.startsWith('$'))
       checkContentId(context, value, source.at(pointer), contentKinds[mark] ?? undefined);
     if (mark === 'plugin-id' && !value.startsWith('$')) checkPluginId(context, value, source.at(pointer));
+    if (mark === 'external-page-id' && !value.startsWith('$')) checkExternalPageId(context, value, source.at(pointer));
     if (mark === 'rich-text') checkHtml(context, marked, value);
   }
 }

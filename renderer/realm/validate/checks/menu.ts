@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { type Place, problem } from '../problem';
 import type { Source } from '../source';
 import { quoted, suggestion } from '../words';
-import { checkContentId, checkPluginId, closedBy } from './addresses';
+import { checkContentId, checkExternalPageId, checkPluginId, closedBy } from './addresses';
 import { checkUniqueIds } from './pages';
 
 /** Sections that are routes of the product, and need no content of their name. */
@@ -38,8 +38,8 @@ const nameOf = (item: MenuItem): string =>
     ? item.data.view
     : item.type === 'section'
       ? item.data.section
-      : item.type === 'plugin'
-        ? 'plugin'
+      : item.type === 'plugin' || item.type === 'externalPage'
+        ? item.type
         : item.id;
 
 /** The route under which an entry's screen stands. */
@@ -70,6 +70,7 @@ function checkTarget(context: Context, source: Source, { item, pointer }: Placed
   if (item.type === 'section' && !builtIn.has(item.data.section))
     checkContentId(context, item.data.section, at, ['SECTION']);
   if (item.type === 'plugin') checkPluginId(context, item.data.plugin, at);
+  if (item.type === 'externalPage') checkExternalPageId(context, item.data.externalPage, at);
   if (!context.sound.routes) return;
   const options = {
     searchIsOwnEngine: context.complete.contentSearchEngine === 'VESPER',

@@ -217,7 +217,9 @@ function checkParameters(
   const block = Object.hasOwn(product.blocks, section.type) ? product.blocks[section.type] : undefined;
   const path = page?.path ?? allRoutes.find(({ name }) => name === page?.route)?.path;
   if (!block || path === undefined || !sound.routes) return;
-  const named = markedValues(block.marks, settings).filter(({ mark }) => isContentMark(mark) || mark === 'plugin-id');
+  const named = markedValues(block.marks, settings).filter(
+    ({ mark }) => isContentMark(mark) || mark === 'plugin-id' || mark === 'external-page-id',
+  );
   const parameters = parametersOf(path);
   const type = quoted(section.type);
   for (const { value, pointer: own } of named) {

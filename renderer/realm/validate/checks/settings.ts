@@ -151,17 +151,21 @@ function checkAddresses({ settings, complete: { domains }, report }: Context): v
 }
 
 /** A frame on the realm's own host could read what the realm's pages keep (docs/decisions/0012). */
-function checkPlugins({ settings, complete: { plugins, domains }, folder, product, report }: Context): void {
+function checkFramedPages({ settings, complete, folder, product, report }: Context): void {
+  const { domains } = complete;
   const { publicHost } = product;
   const own = [...domains, `${folder.name}.localhost`, ...(publicHost ? [publicHost] : [])].map((host) =>
     host.toLowerCase(),
   );
-  plugins.forEach(({ id, url }, place) => {
-    if (!URL.canParse(url)) return;
-    const host = new URL(url).hostname.replace(/\.$/, '');
-    if (own.includes(host))
-      report(problem('plugin-origin', settings.source.at(`/plugins/${place}/url`), { found: quoted(id), host }));
-  });
+  const check = (setting: 'plugins' | 'externalPages', code: 'plugin-origin' | 'external-page-origin') =>
+    complete[setting].forEach(({ id, url }, place) => {
+      if (!URL.canParse(url)) return;
+      const host = new URL(url).hostname.replace(/\.$/, '');
+      if (own.includes(host))
+        report(problem(code, settings.source.at(`/${setting}/${place}/url`), { found: quoted(id), host }));
+    });
+  check('plugins', 'plugin-origin');
+  check('externalPages', 'external-page-origin');
 }
 
 /** RD-07 */
@@ -304,7 +308,7 @@ export function checkSettings(context: Context): void {
   checkDomains(context);
   checkAddresses(context);
   checkTimeZone(context);
-  checkPlugins(context);
+  checkFramedPages(context);
   checkSplash(context);
   checkLocales(context);
   checkProviders(context);
