@@ -21,10 +21,10 @@ import { App, type AppState } from './app';
 import { type AssetSource, assetsOf, EMBED_ENTRY, PREVIEW_ENTRY, VIEWER_ENTRY } from './assets';
 import { PageDocument } from './document';
 import { createEngine } from './engine';
-import { foundElements } from './found';
 import type { PageHandover } from './handover';
 import { documentHead, type HeadElement, headElements, PAGE_ELEMENT } from './head';
 import { inlineStyleSheets } from './inline-styles';
+import { metadataElements } from './metadata';
 import { preparePage } from './page';
 import { createRealmFacts } from './realm-facts';
 import { renderApp } from './render-app';
@@ -111,7 +111,7 @@ function HeadNode({ tag: Tag, attributes: { hreflang, ...attributes }, text }: H
       {...attributes}
       {...(hreflang && { hrefLang: hreflang })}
       {...{ [PAGE_ELEMENT]: '' }}
-      // escaped in one place (app/found/json-ld.ts)
+      // escaped in one place (app/metadata/json-ld.ts)
       {...(text !== undefined && { dangerouslySetInnerHTML: { __html: text } })}
     />
   );
@@ -260,7 +260,7 @@ export function createPageRenderer() {
         head={
           <>
             <title>{head.title}</title>
-            {[...headElements(head), ...foundElements(engine, page, head)].map((element) => (
+            {[...headElements(head), ...metadataElements(engine, page, head)].map((element) => (
               <HeadNode key={JSON.stringify(element.attributes)} {...element} />
             ))}
             {themeColours(realm.theme, view.scheme).map(({ colour, media }) => (

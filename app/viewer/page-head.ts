@@ -1,8 +1,8 @@
 import type { Engine } from '../../renderer/contract';
 import type { LoadedPage } from '../../renderer/page/load';
 import type { PageDocument, RouteDocument } from '../../schemas/generated/types';
-import { foundElements } from '../found';
 import { documentHead, headElements } from '../head';
+import { metadataElements } from '../metadata';
 import { writeHead } from './write-head';
 
 /**
@@ -18,6 +18,6 @@ export function writePageHead(
   route: RouteDocument,
 ): string {
   const head = documentHead(engine, page, pageDocument, route);
-  writeHead(document, head, [...headElements(head), ...foundElements(engine, page, head)]);
+  writeHead(document, head, [...headElements(head), ...metadataElements(engine, page, head)]);
   return head.title;
 }

@@ -10,7 +10,7 @@ import { structuredData } from './structured-data';
 /**
  * What the head tells other sites and search engines of a page: its languages, its card and its structured data.
  */
-export function foundElements(
+export function metadataElements(
   engine: Engine,
   { head, route }: Pick<LoadedPage, 'head' | 'route'>,
   document: DocumentHead,
