@@ -129,7 +129,7 @@ describe('what a page answers with', () => {
     for (const path of ['/home', '/video/film-1', '/nothing', '/login']) {
       const { body, headers } = await open(path);
       const inline = [...body.matchAll(/<script([^>]*)>([^<]*)/g)].filter(
-        ([, attributes = '', text]) => text && !attributes.includes('type="application/json"'),
+        ([, attributes = '', text]) => text && !/type="application\/(?:ld\+)?json"/.test(attributes),
       );
       expect(inline).toEqual([]);
       expect(body).not.toMatch(/<[^>]+\son[a-z]+=/i);
