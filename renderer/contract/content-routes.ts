@@ -28,9 +28,6 @@ export const CONTENT_ROUTES: Readonly<Record<PagedType, ContentRoute>> = {
   ATHLETE: { route: 'athlete', parameter: 'id' },
 };
 
-/** Whether content of a type has a page of its own. */
-export const isPagedType = (type: ContentType): type is PagedType => Object.hasOwn(CONTENT_ROUTES, type);
-
 /** The types of content that have a player on their page. */
 export const PLAYABLE_TYPES = ['VOD_VIDEO', 'LIVE_EVENT', 'CHANNEL'] as const satisfies readonly PagedType[];
 export type PlayableType = (typeof PLAYABLE_TYPES)[number];

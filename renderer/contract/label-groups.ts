@@ -1,5 +1,14 @@
 /** Features whose labels travel with their blocks rather than with every page. */
-export const LABEL_GROUPS = ['auth', 'commerce', 'playback', 'privacy', 'profiles', 'sports'] as const;
+export const LABEL_GROUPS = [
+  'auth',
+  'commerce',
+  'playback',
+  'privacy',
+  'profiles',
+  'prompts',
+  'search',
+  'sports',
+] as const;
 
 export type LabelGroup = (typeof LABEL_GROUPS)[number];
 

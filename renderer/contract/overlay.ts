@@ -21,6 +21,8 @@ export interface OverlayMoment {
 export interface OverlayProps {
   /** Takes the hash that opened it out of the address. */
   leave: () => void;
+  /** The name of the route that is open. */
+  route: string;
 }
 
 /** Something that lies over any page while it is called for: never drawn on the server, and loaded when it first is. */

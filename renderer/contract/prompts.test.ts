@@ -5,7 +5,7 @@ const OVERLAYS = [
   { name: 'search', isOpened: () => true },
   { name: 'promo-card', prompt: 'promo' as const },
   { name: 'cookie-banner', prompt: 'cookies' as const },
-  { name: 'missing-details', prompt: 'missingDetails' as const },
+  { name: 'missing-details', prompt: 'details' as const },
   { name: 'consents', prompt: 'consents' as const },
   { name: 'impersonation' },
 ];
@@ -37,7 +37,7 @@ describe('one prompt at a time stands over the page', () => {
   });
 
   test('they come in order: consents, missing details, cookies, promo', () => {
-    expect(PROMPTS).toEqual(['consents', 'missingDetails', 'cookies', 'promo']);
+    expect(PROMPTS).toEqual(['consents', 'details', 'cookies', 'promo']);
     const turn = (idle: readonly string[]) =>
       standing(NAMES.slice(1, 5), [], idle).find(({ name }) => !idle.includes(name))?.name;
     expect(turn([])).toBe('consents');

@@ -1,7 +1,7 @@
 import type { OverlayDefinition } from './overlay';
 
 /** What has to be answered before anything else: modal dialogs, which stand over whatever else there is. */
-const REQUIRED = ['consents', 'missingDetails'] as const;
+const REQUIRED = ['consents', 'details'] as const;
 
 /**
  * What may ask for attention over a page, in order of precedence: what has to be answered, the banner that the law requires,
@@ -29,9 +29,9 @@ export function mountedOverlays<Overlay extends Competing>(
   opened: ReadonlySet<string>,
   idle: ReadonlySet<string>,
 ): Overlay[] {
-  const inOrder = PROMPTS.flatMap((prompt) => calledFor.filter((overlay) => overlay.prompt === prompt));
-  const isCovered = opened.size > 0;
-  const prompts = inOrder.filter((overlay) => !isCovered || opened.has(overlay.name) || isRequired(overlay));
+  const prompts = PROMPTS.flatMap((prompt) => calledFor.filter((overlay) => overlay.prompt === prompt)).filter(
+    (overlay) => opened.size === 0 || opened.has(overlay.name) || isRequired(overlay),
+  );
   const first = prompts.findIndex(({ name }) => !idle.has(name));
   // those before it stay mounted: they may have something to show later
   const turns = new Set(first < 0 ? prompts : prompts.slice(0, first + 1));

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { type OverlayDefinition, type OverlayProps, useEngine, useViewer } from '../contract';
-import { OverlayTurn } from '../contract/overlay-turn';
+import { TurnContext } from '../contract/overlay-turn';
 import { mountedOverlays } from '../contract/prompts';
 import { SectionBoundary } from './boundary';
 import type { Registry } from './registry';
@@ -21,6 +21,7 @@ function Overlay({
   overlay,
   registry,
   leave,
+  route,
   onError,
   setIdle,
 }: {
@@ -50,11 +51,11 @@ function Overlay({
   if (!view) return null;
   const View = view.of;
   return (
-    <OverlayTurn value={report}>
+    <TurnContext value={report}>
       <SectionBoundary failed={() => null} onError={fail}>
-        <View leave={leave} />
+        <View leave={leave} route={route} />
       </SectionBoundary>
-    </OverlayTurn>
+    </TurnContext>
   );
 }
 
@@ -84,6 +85,7 @@ export function Overlays({ overlays, registry, route, hash, leave, onError }: Pr
       overlay={overlay}
       registry={registry}
       leave={leave}
+      route={route}
       setIdle={setIdle}
       onError={onError}
     />

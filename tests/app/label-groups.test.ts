@@ -11,6 +11,8 @@ const FEATURE: Readonly<Record<LabelGroup, string>> = {
   playback: 'blocks/playback/',
   privacy: 'blocks/privacy/',
   profiles: 'blocks/profiles/',
+  prompts: 'blocks/prompts/',
+  search: 'blocks/search/',
   sports: 'blocks/sports/',
 };
 

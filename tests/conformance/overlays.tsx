@@ -96,7 +96,7 @@ const drawnOn = (
     const log = vi.spyOn(console, 'error').mockImplementation((...all) => void complaints.push(inWords(all)));
     const page = (
       <EngineProvider engine={overlayEngine(engine, sample, calls)}>
-        <Component leave={() => {}} />
+        <Component leave={() => {}} route={sample.route ?? 'home'} />
       </EngineProvider>
     );
     history.replaceState(sample.historyState ?? null, '');

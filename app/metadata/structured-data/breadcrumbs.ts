@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import { isPagedType } from '../../../renderer/contract/content-routes';
+import { isPagedType } from '../../../renderer/contract/paged-type';
 import type { PageSubject } from '../../../renderer/contract/section';
 import type { Site } from '../site';
 

@@ -825,6 +825,35 @@ const SPORTS = [
   'winner',
 ];
 
+const SEARCH = [
+  'searchAll',
+  'searchClear',
+  'searchCount',
+  'searchEvents',
+  'searchField',
+  'searchHint',
+  'searchKinds',
+  'searchNothing',
+  'searchNothingHint',
+  'searchPlaylists',
+  'searchPopular',
+  'searchSeries',
+  'searchVideos',
+];
+
+const PROMPTS = [
+  'cookieAcceptAll',
+  'cookieChoose',
+  'cookieMore',
+  'cookieNecessary',
+  'cookieNecessaryText',
+  'cookieOk',
+  'cookieRejectAll',
+  'cookieSave',
+  'cookieTitle',
+  'promoFollow',
+];
+
 /** The labels that only the blocks of a feature say, with what only they draw. */
 export const GROUPED_LABELS: Readonly<Record<LabelGroup, readonly string[]>> = {
   auth: AUTH,
@@ -832,6 +861,8 @@ export const GROUPED_LABELS: Readonly<Record<LabelGroup, readonly string[]>> = {
   playback: PLAYBACK,
   privacy: PRIVACY,
   profiles: PROFILES,
+  prompts: PROMPTS,
+  search: SEARCH,
   sports: SPORTS,
 };
 

@@ -9,7 +9,7 @@ const NOT_OVER: ReadonlySet<string> = new Set(['logout', 'login', 'loginRedirect
 /** MO-01: asks for the details that the realm wants and the account lacks. Who is to choose a profile does that first. */
 export const missingDetails = defineOverlay({
   name: 'missing-details',
-  prompt: 'missingDetails',
+  prompt: 'details',
   when: ({ viewer: { status, account }, route }) =>
     isMember(status) &&
     account !== null &&

@@ -38,9 +38,11 @@ test('who has not said who watches is asked, but not on the way out', () => {
 
 const draw = (answers: Record<string, unknown>, account = {}) => {
   const leave = vi.fn();
-  return drawEntry(Profiles, { leave }, { status: 'customer', answers: { ...LIST, ...answers }, account }).then(
-    (drawn) => ({ ...drawn, leave }),
-  );
+  return drawEntry(
+    Profiles,
+    { leave, route: 'home' },
+    { status: 'customer', answers: { ...LIST, ...answers }, account },
+  ).then((drawn) => ({ ...drawn, leave }));
 };
 
 test('whoever is chosen watches the page that is open; choosing who watches already only closes', async () => {

@@ -11,5 +11,6 @@ export const searchOverlay = defineOverlay({
     hash === 'search' &&
     contentSearchEngine !== 'VESPER' &&
     (isMember(status) || (status === 'guest' && fullGuestAccess === 'ALLOWED')),
+  labels: 'search',
   view: () => import('./SearchOverlay'),
 });

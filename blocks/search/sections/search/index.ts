@@ -7,5 +7,6 @@ export const search = defineSection({
   query: ['q', 'filter'],
   skeleton: 'grid',
   load: () => import('./load'),
+  labels: 'search',
   view: () => import('./Search'),
 });

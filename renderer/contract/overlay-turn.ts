@@ -1,9 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 
-const TurnContext = createContext<(isIdle: boolean) => void>(() => {});
-
-/** Provides what an overlay reports with. */
-export const OverlayTurn = TurnContext.Provider;
+/** Told by a prompt whether it has nothing to show. */
+export const TurnContext = createContext<(isIdle: boolean) => void>(() => {});
 
 /** Reports whether a prompt has nothing to show, so that the next one in order has its turn (`prompts.ts`). */
 export function useIdlePrompt(isIdle: boolean): void {

@@ -15,7 +15,7 @@ export default function CookieBanner({ leave }: OverlayProps) {
   return data?.policy ? <Banner policy={data.policy} leave={leave} /> : null;
 }
 
-function Banner({ policy, leave }: OverlayProps & { policy: CookiePolicy }) {
+function Banner({ policy, leave }: Pick<OverlayProps, 'leave'> & { policy: CookiePolicy }) {
   const { label, text, href, viewer } = useEngine();
   const { cookieChoice } = useViewer();
   const [isChoosing, setChoosing] = useState(cookieChoice !== null);

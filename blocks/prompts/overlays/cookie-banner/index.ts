@@ -14,5 +14,6 @@ export const cookieBanner = defineOverlay({
     cookiePolicy !== null &&
     isAskedIn(cookiePolicy.territories, territory) &&
     (hash === COOKIES_HASH || !isCookieChoiceCurrent(cookieChoice, cookiePolicy)),
+  labels: 'prompts',
   view: () => import('./CookieBanner'),
 });
