@@ -15,7 +15,7 @@ test('a playlist plays its first video, as part of the playlist', async () => {
   );
   expect(html).toContain('href="/video/a?playlist=p"');
   expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(head(data)).toEqual({ title: 'The Road', description: 'In order.' });
+  expect(head(data)).toEqual({ title: 'The Road', description: 'In order.', about: { item } });
 });
 
 test.each([
