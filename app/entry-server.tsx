@@ -264,7 +264,7 @@ export function createPageRenderer() {
               <HeadNode key={JSON.stringify(element.attributes)} {...element} />
             ))}
             {themeColours(realm.theme, view.scheme).map(({ colour, media }) => (
-              <meta key={colour} name="theme-color" content={colour} media={media} />
+              <meta key={media ?? colour} name="theme-color" content={colour} media={media} />
             ))}
             <meta name="generator" content={`Realmcast ${version}`} />
           </>

@@ -3,11 +3,13 @@ import type { RealmSummary } from '../renderer/contract';
 import { versionOf } from '../renderer/contract/consents';
 import { DEFAULT_MENU_TARGET } from '../renderer/contract/constants';
 import { advertisingOf } from '../renderer/realm/advertising';
+import { canonicalDomainOf } from '../renderer/realm/canonical-domain';
 import type { Realm } from '../renderer/realm/compose';
+import { keyedSetting, mainTitleOf } from '../renderer/realm/keyed-settings';
 import { playbackQualityOf } from '../renderer/realm/playback-quality';
-import { readSetting } from '../renderer/realm/routes';
 import { publicSettings } from '../renderer/realm/secret-variables';
 import { menuFor } from '../renderer/routing/menu-platform';
+import { pathsOf } from '../renderer/routing/paths';
 
 const SETTINGS = [
   'realm',
@@ -44,12 +46,6 @@ const SETTINGS = [
   'watchlistsEnabled',
 ] as const;
 
-/** A keyed value of the realm's settings; appSettings wins (RS-38). */
-const keyed = ({ settings }: Realm, key: string): string => {
-  const value = readSetting(settings as unknown as Record<string, unknown>, `settings.${key}`);
-  return typeof value === 'string' ? value : '';
-};
-
 /** Where consumers cancel and withdraw, if the realm says so. */
 function consumerLinks({ routes, commerce }: Realm): RealmSummary['settings']['consumerLinks'] {
   const pathOf = (route: string) => routes.find(({ name }) => name === route)?.path;
@@ -82,9 +78,9 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
       consumerLinks: consumerLinks(realm),
       hasPartitions: partitionsOf(settings).length > 0,
       sellsLicences: realm.licences.length > 0 && settings.paymentProviders.length > 0,
-      canonicalDomain: settings.preferredDomain ?? settings.domains?.[0] ?? null,
-      mainTitle: keyed(realm, 'MAIN_TITLE') || settings.realmFullName,
-      enhancedMetadataViews: keyed(realm, 'ENHANCED_METADATA_VIEWS')
+      canonicalDomain: canonicalDomainOf(settings),
+      mainTitle: mainTitleOf(settings),
+      enhancedMetadataViews: keyedSetting(settings, 'ENHANCED_METADATA_VIEWS')
         .split(',')
         .map((name) => name.trim())
         .filter(Boolean),
@@ -99,7 +95,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
     entryImage: theme.entryImage ?? null,
     heroShade: theme.heroShade ?? 'side',
     routes,
-    paths: Object.fromEntries(routes.map(({ name, path }) => [name, path])),
+    paths: pathsOf(routes),
     defaultTarget: routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET,
     version,
   };

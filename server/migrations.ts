@@ -123,5 +123,5 @@ export const migrations: Record<string, Migration> = {
   '065-releases': releasesMigration,
   '066-playback-sessions': playbackSessionsMigration,
   '067-rooms': roomsMigration,
-  '070-promo-dismissals': promoDismissalsMigration,
+  '068-promo-dismissals': promoDismissalsMigration,
 };

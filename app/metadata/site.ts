@@ -2,6 +2,9 @@ import type { Engine } from '../../renderer/contract';
 import { type ContentPage, contentPage, type PagedType } from '../../renderer/contract/content-routes';
 import { fillPattern } from '../../renderer/routing/fill-pattern';
 
+/** The width in which other sites are shown pictures, in px. */
+export const PICTURE_WIDTH = 1280;
+
 /** Where a realm's pages and pictures are, as absolute addresses under its domain. */
 export interface Site {
   /** Without a slash at its end. */

@@ -2,11 +2,10 @@ import type { Engine } from '../../renderer/contract';
 import type { PageSubject } from '../../renderer/contract/section';
 import type { ContentItem } from '../../schemas/generated/types';
 import type { DocumentHead, HeadElement } from '../head';
-import type { Site } from './site';
+import { PICTURE_WIDTH, type Site } from './site';
 
-/** The width of the picture on a card, in px, and its shape: covers are 16 to 9. */
-const PICTURE_WIDTH = 1280;
-const PICTURE_HEIGHT = 720;
+/** Covers are 16 to 9. */
+const PICTURE_HEIGHT = (PICTURE_WIDTH * 9) / 16;
 
 /** A type of https://ogp.me for each type of content; `website` for all else. */
 function typeOf({ item, series }: PageSubject): string {

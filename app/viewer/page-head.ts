@@ -18,6 +18,6 @@ export function writePageHead(
   route: RouteDocument,
 ): string {
   const head = documentHead(engine, page, pageDocument, route);
-  writeHead(document, head, [...headElements(head), ...metadataElements(engine, page, head)]);
+  writeHead(document, head.title, [...headElements(head), ...metadataElements(engine, page, head)]);
   return head.title;
 }

@@ -1,4 +1,4 @@
-import { type DocumentHead, type HeadElement, headElements, PAGE_ELEMENT } from '../head';
+import { type HeadElement, PAGE_ELEMENT } from '../head';
 
 function toNode({ tag, attributes, text }: HeadElement, document: Document): Element {
   const element = document.createElement(tag);
@@ -11,12 +11,8 @@ function toNode({ tag, attributes, text }: HeadElement, document: Document): Ele
  * Makes the document's head say of a page what the server writes for a direct visit (GD-01, RE-11): what is missing comes,
  * what belonged to the page before goes.
  */
-export function writeHead(
-  document: Document,
-  head: DocumentHead,
-  elements: readonly HeadElement[] = headElements(head),
-): void {
-  document.title = head.title;
+export function writeHead(document: Document, title: string, elements: readonly HeadElement[]): void {
+  document.title = title;
   const present = [...document.head.querySelectorAll(`[${PAGE_ELEMENT}]`)];
   const wanted = elements.map((element) => toNode(element, document));
   const isIn = (node: Element, nodes: readonly Element[]) => nodes.some((other) => other.isEqualNode(node));

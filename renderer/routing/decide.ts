@@ -2,6 +2,7 @@ import type { RouteDocument } from '../../schemas/generated/types';
 import type { Audience } from '../contract/page-view';
 import { type GuardRealm, type GuardVisit, guard } from './guard';
 import type { Matcher } from './match';
+import { pathsOf } from './paths';
 import { withNotice } from './redirect-notices';
 import { findRedirect, type RedirectRealm } from './redirects';
 
@@ -73,7 +74,7 @@ export function decidingRealm(
     splashUrl: settings.splashUrl,
     defaultTarget,
     routes,
-    paths: Object.fromEntries(routes.map(({ name, path }) => [name, path])),
+    paths: pathsOf(routes),
     names: { authenticationProviders: settings.authenticationProviders.map(({ name }) => name) },
   };
 }

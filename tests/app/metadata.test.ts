@@ -154,7 +154,7 @@ test('series, seasons and news are what they are', () => {
 test('a realm’s site has its search only where that has a page', () => {
   const [found] = webSite(site, { logo: 'media/logo.svg' });
   expect(found).toMatchObject({
-    potentialAction: { target: { urlTemplate: `${BASE}/search?query={search_term_string}` } },
+    potentialAction: { target: { urlTemplate: `${BASE}/search?q={search_term_string}` } },
   });
   const [without] = webSite({ ...site, page: () => undefined }, { logo: null });
   expect(without).not.toHaveProperty('potentialAction');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import { type DocumentHead, type HeadElement, headElements } from '../../app/head';
-import { writeHead } from '../../app/viewer/write-head';
+import { writeHead as writeElements } from '../../app/viewer/write-head';
 
 const OF_APP = '<meta charset="utf-8"><link rel="icon" href="/a.svg"><meta name="theme-color" content="#101114">';
 const head = (changes: Partial<DocumentHead> = {}): DocumentHead => ({
@@ -13,6 +13,9 @@ const head = (changes: Partial<DocumentHead> = {}): DocumentHead => ({
   isListed: true,
   ...changes,
 });
+
+const writeHead = (of: Document, says: DocumentHead, elements: readonly HeadElement[] = headElements(says)) =>
+  writeElements(of, says.title, elements);
 
 afterEach(() => {
   document.head.innerHTML = '';

@@ -3,6 +3,7 @@ import { isUnconfirmed, unconfirmedDay } from '../../../renderer/contract/confir
 import { eventMoment, startOf } from '../../../renderer/contract/event-moment';
 import type { ContentItem } from '../../../schemas/generated/types';
 import type { Site } from '../site';
+import { describedBy } from './described';
 import { accessOf } from './offer';
 
 const STATUS = {
@@ -34,8 +35,7 @@ export function liveEvent(item: ContentItem, site: Site): readonly [Event | Spor
   const common = {
     url,
     name: item.title,
-    ...(item.description && { description: item.description }),
-    ...(item.coverUrl && { image: site.media(item.coverUrl, 1280) }),
+    ...describedBy(item, site),
     ...hours,
     eventStatus: eventState ? STATUS[eventState] : ('https://schema.org/EventScheduled' as const),
     ...(eventState === 'DELAYED' && { previousStartDate: startDate }),

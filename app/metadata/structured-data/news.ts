@@ -1,6 +1,7 @@
 import type { NewsArticle } from 'schema-dts';
 import type { ContentItem } from '../../../schemas/generated/types';
 import type { Site } from '../site';
+import { describedBy } from './described';
 import { accessOf } from './offer';
 
 export function newsArticle(item: ContentItem, site: Site): NewsArticle | undefined {
@@ -13,8 +14,7 @@ export function newsArticle(item: ContentItem, site: Site): NewsArticle | undefi
     mainEntityOfPage: url,
     headline: item.title,
     inLanguage: site.language,
-    ...(item.description && { description: item.description }),
-    ...(item.coverUrl && { image: site.media(item.coverUrl, 1280) }),
+    ...describedBy(item, site),
     ...(item.publishedDate && { datePublished: item.publishedDate }),
     ...(item.author && { author: { '@type': 'Person', name: item.author } }),
     publisher: { '@type': 'Organization', name: site.name, url: `${site.base}/` },

@@ -1,6 +1,7 @@
 import type { TVSeason, TVSeries } from 'schema-dts';
 import type { PageSubject } from '../../../renderer/contract/section';
 import type { Site } from '../site';
+import { describedBy } from './described';
 
 export function tvSeries({ item }: PageSubject, site: Site): TVSeries | undefined {
   const url = site.ofContent('VOD_SERIES', item.id);
@@ -10,8 +11,7 @@ export function tvSeries({ item }: PageSubject, site: Site): TVSeries | undefine
     '@id': `${url}#series`,
     url,
     name: item.title,
-    ...(item.description && { description: item.description }),
-    ...(item.coverUrl && { image: site.media(item.coverUrl, 1280) }),
+    ...describedBy(item, site),
     ...(item.seasonsCount !== undefined && { numberOfSeasons: item.seasonsCount }),
     ...(item.genres && { genre: item.genres }),
     ...(item.rating && { contentRating: item.rating }),

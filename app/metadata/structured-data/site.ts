@@ -7,7 +7,7 @@ export function webSite(site: Site, { logo }: { logo: string | null }): readonly
   // the name of the variable is part of search engines' syntax, which the vocabulary's types do not have
   const action = search && {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${search}?query={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   };
   const url = `${site.base}/`;

@@ -1,7 +1,7 @@
 import type { Clip, TVEpisode, VideoObject } from 'schema-dts';
 import type { PageSubject } from '../../../renderer/contract/section';
 import type { ContentItem, Text } from '../../../schemas/generated/types';
-import type { Site } from '../site';
+import { PICTURE_WIDTH, type Site } from '../site';
 import { accessOf, durationOf } from './offer';
 
 /** The chapters of a film; each ends where the next begins. */
@@ -39,7 +39,7 @@ export function videoObject(item: ContentItem, { site, text, embedUrl }: VideoDe
     url,
     name: item.title,
     description: item.description ?? item.title,
-    thumbnailUrl: site.media(item.coverUrl, 1280),
+    thumbnailUrl: site.media(item.coverUrl, PICTURE_WIDTH),
     uploadDate,
     inLanguage: site.language,
     ...durationOf(item.duration),

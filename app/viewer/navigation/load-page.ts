@@ -2,12 +2,12 @@ import { ApiError, type PageView, pageHints, type ResultsPort } from '../../../r
 import { wholeMinute } from '../../../renderer/contract/constants';
 import { type LoadedPage, prepareModules } from '../../../renderer/page/load';
 import type { Registry } from '../../../renderer/page/registry';
-import { LANGUAGE_PARAMETER, localeInQuery } from '../../../renderer/realm/language-parameter';
+import { localeInQuery } from '../../../renderer/realm/language-parameter';
 import { languageOf } from '../../../renderer/realm/languages';
+import { pageSearch } from '../../../renderer/realm/page-search';
 import { decide, decidingRealm } from '../../../renderer/routing/decide';
 import type { ExternalLicence } from '../../../renderer/routing/guard';
 import { createMatcher } from '../../../renderer/routing/match';
-import { searchOf } from '../../../renderer/routing/query';
 import { hasSecret } from '../../../renderer/routing/secrets';
 import type { PageAnswer, PageDocument, RouteDocument } from '../../../schemas/generated/types';
 import type { Handover } from '../../handover';
@@ -95,8 +95,6 @@ export function createPageLoader({
     signal: AbortSignal,
   ): Promise<LoadResult<PreparedArrival>> {
     const { pathname: path, search } = splitAddress(place.path);
-    const query = new URLSearchParams(search);
-    const namesLanguage = localeInQuery(query, realm.settings.realmLanguages) !== undefined;
     // code and data at once: the hand-over has said which blocks stand on the route's page
     for (const type of handover.blocksByRoute[route.name] ?? []) {
       void registry.prepareSection(type).catch(() => {});
@@ -106,7 +104,7 @@ export function createPageLoader({
     const view: PageView = {
       ...first,
       path,
-      search: searchOf(query, namesLanguage ? [...declaredBy(document), LANGUAGE_PARAMETER] : declaredBy(document)),
+      search: pageSearch(new URLSearchParams(search), declaredBy(document), realm.settings.realmLanguages),
       resumes: resumes(),
     };
     // only now: an answer has told the server's time

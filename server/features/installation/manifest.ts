@@ -1,11 +1,12 @@
 import { DEFAULT_MENU_TARGET } from '../../../renderer/contract/constants';
 import type { Realm } from '../../../renderer/realm/compose';
+import { mainTitleOf } from '../../../renderer/realm/keyed-settings';
 import { directionOf } from '../../../renderer/realm/languages';
-import { readSetting } from '../../../renderer/realm/routes';
 import { textIn } from '../../../renderer/realm/text-in';
 import { pageBackground, usualScheme } from '../../../renderer/realm/theme';
 import { menuEntries, seoOf } from '../../../renderer/routing/menu';
 import { menuFor } from '../../../renderer/routing/menu-platform';
+import { pathsOf } from '../../../renderer/routing/paths';
 import type { Text } from '../../../schemas/generated/types';
 import type { IconFile } from '../media';
 
@@ -23,7 +24,14 @@ export interface ManifestInput {
 const MOST_SHORTCUTS = 4;
 
 /** The first pages of the menu that anybody may open. */
-function shortcutsOf({ realm, basename }: ManifestInput, text: (text: Text | undefined) => string, home: string) {
+function shortcutsOf(
+  { realm, basename }: ManifestInput,
+  {
+    home,
+    paths,
+    text,
+  }: { home: string; paths: Readonly<Record<string, string>>; text: (text: Text | undefined) => string },
+) {
   const { settings } = realm;
   const { entries } = menuEntries(menuFor(realm.menu, 'WEB'), {
     audience: { role: 'guest', child: false },
@@ -32,7 +40,7 @@ function shortcutsOf({ realm, basename }: ManifestInput, text: (text: Text | und
     searchIsOwnEngine: settings.contentSearchEngine === 'VESPER',
     eventCount: null,
     defaultTarget: home,
-    paths: Object.fromEntries(realm.routes.map(({ name, path }) => [name, path])),
+    paths,
     path: home,
     text,
     href: (target) => basename + target,
@@ -52,15 +60,14 @@ export function webAppManifest(input: ManifestInput): Record<string, unknown> {
   const { realm, basename, language, icons } = input;
   const { settings, theme, labels } = realm;
   const text = (written: Text | undefined) => textIn(written, language, (key) => labels[language]?.[key] ?? '');
-  const title = readSetting(settings as unknown as Record<string, unknown>, 'settings.MAIN_TITLE');
-  const home = realm.routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET;
-  const paths = Object.fromEntries(realm.routes.map(({ name, path }) => [name, path]));
+  const paths = pathsOf(realm.routes);
+  const { home = DEFAULT_MENU_TARGET } = paths;
   const description = text(seoOf(realm.menu, home, paths)?.description);
   const background = pageBackground(theme, usualScheme(theme));
   return {
     id: `${basename}/`,
     name: settings.realmFullName,
-    short_name: typeof title === 'string' && title !== '' ? title : settings.realmFullName,
+    short_name: mainTitleOf(settings),
     ...(description && { description }),
     lang: language,
     dir: directionOf(language),
@@ -72,6 +79,6 @@ export function webAppManifest(input: ManifestInput): Record<string, unknown> {
     icons: icons.flatMap(({ href, size, purpose }) =>
       purpose === 'apple' ? [] : [{ src: href, sizes: `${size}x${size}`, type: 'image/png', purpose }],
     ),
-    shortcuts: shortcutsOf(input, text, home),
+    shortcuts: shortcutsOf(input, { home, paths, text }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Audience, PageView } from '../../../renderer/contract';
 import { isTelevision } from '../../../renderer/contract/television';
 import type { Realm } from '../../../renderer/realm/compose';
-import { LANGUAGE_PARAMETER, localeInQuery } from '../../../renderer/realm/language-parameter';
+import { localeInQuery } from '../../../renderer/realm/language-parameter';
 import { matchLocale } from '../../../renderer/realm/languages';
-import { searchOf } from '../../../renderer/routing/query';
+import { pageSearch } from '../../../renderer/realm/page-search';
 import { readViewCookie } from '../../../renderer/routing/view-cookie';
 import type { Role } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
@@ -64,7 +64,6 @@ export function viewOf({
 }: ViewInput): PageView {
   const cookie = readViewCookie(one(headers.cookie));
   const { realmLanguages, timeZone } = realm.settings;
-  const named = localeInQuery(query, realmLanguages);
   const mode = realm.theme.mode ?? 'dark';
   return {
     build,
@@ -74,9 +73,9 @@ export function viewOf({
     liveRevision,
     basename,
     path,
-    search: searchOf(query, named ? [...declared, LANGUAGE_PARAMETER] : declared),
+    search: pageSearch(query, declared, realmLanguages),
     locale:
-      named ||
+      localeInQuery(query, realmLanguages) ||
       (cookie.locale && matchLocale(cookie.locale, realmLanguages)) ||
       negotiateLocale(one(headers['accept-language']), realmLanguages),
     timeZone: cookie.timeZone ?? timeZone,

@@ -1,6 +1,7 @@
+import { PROMO_CONTENT } from '../../../renderer/commerce/promo-content';
 import { isRestrictedEntity } from '../../../renderer/realm/age-rating';
 import type { ContentAccess } from '../../../renderer/routing/content-access';
-import type { Entity, PromoContentLink, PromoNotification } from '../../../schemas/generated/types';
+import type { Entity, PromoNotification } from '../../../schemas/generated/types';
 import { isBlockedIn } from '../../kernel/permissions/territory';
 
 /** For whom promos are chosen. */
@@ -13,13 +14,6 @@ export interface PromoViewer {
   /** The ids of what they have dismissed. */
   dismissed: ReadonlySet<string>;
 }
-
-/** The type of content that each kind of link leads to (spec 3). */
-export const PROMO_CONTENT = {
-  VOD: 'VOD_VIDEO',
-  LIVE: 'LIVE_EVENT',
-  PLAYLIST: 'VOD_PLAYLIST',
-} as const satisfies Readonly<Record<PromoContentLink['type'], Entity['type']>>;
 
 /**
  * Whether a promo can be followed by a viewer. Content must be there, of the type that the promo says, and within their reach;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isPublicRealm, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
+import { canonicalDomainOf } from '../../../renderer/realm/canonical-domain';
 import type { RealmService } from '../realms';
 
 /** Forms that lead back to a page: whoever follows them finds nothing new. */
@@ -14,11 +15,11 @@ export function registerRobots(app: FastifyInstance, realms: Pick<RealmService, 
   app.get('/robots.txt', async (request, reply) => {
     const name = realms.nameOfHost(request.hostname);
     const settings = name === undefined ? undefined : (await realms.get(name))?.realm.settings;
-    const domain = settings && isPublicRealm(settings) ? (settings.preferredDomain ?? settings.domains[0]) : undefined;
+    const domain = settings && isPublicRealm(settings) ? canonicalDomainOf(settings) : null;
     const lines = [
       'User-agent: *',
       ...FORMS.flatMap((path) => [`Disallow: ${path}`, ...(settings ? [] : [`Disallow: /realm/*${path}`])]),
-      ...(domain === undefined ? [] : ['', `Sitemap: https://${domain}/sitemap.xml`]),
+      ...(domain === null ? [] : ['', `Sitemap: https://${domain}/sitemap.xml`]),
     ];
     return reply
       .type('text/plain; charset=utf-8')

@@ -4,9 +4,11 @@ import { isAnnounced } from '../../../renderer/contract/availability';
 import { isPublicRealm, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import { contentPage } from '../../../renderer/contract/content-routes';
 import { isPagedType } from '../../../renderer/contract/paged-type';
+import { canonicalDomainOf } from '../../../renderer/realm/canonical-domain';
 import { inLanguage, languagesOf } from '../../../renderer/realm/language-parameter';
 import { mediaAddress } from '../../../renderer/realm/media-address';
 import { fillPattern } from '../../../renderer/routing/fill-pattern';
+import { pathsOf } from '../../../renderer/routing/paths';
 import type { Card, RouteDocument } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
@@ -40,8 +42,8 @@ type Call = OpenCall<Parameters>;
 function baseOf({ served, base }: Call, file: string): string {
   const { settings } = served.realm;
   if (!isPublicRealm(settings)) throw contentClosed('unauthenticated');
-  const domain = settings.preferredDomain ?? settings.domains[0];
-  if (domain !== undefined) return `https://${domain}`;
+  const domain = canonicalDomainOf(settings);
+  if (domain !== null) return `https://${domain}`;
   if (base === null) throw new ServerError('UNKNOWN_PATH', { method: 'GET', path: `/${file}` });
   return base;
 }
@@ -79,7 +81,7 @@ export const sitemapOfPages: OpenAddress<Record<never, never>> = {
 /** What a player for other sites can show; only of such videos do search engines take an entry. */
 function videoOf(call: Call, base: string, card: Card): Pick<SitemapItemLoose, 'video'> {
   const { type, coverUrl, locked, geoBlocked, title, description, duration, publishedDate } = card;
-  const embed = call.served.realm.routes.find(({ name }) => name === 'embed')?.path;
+  const { embed } = pathsOf(call.served.realm.routes);
   if (type !== 'VOD_VIDEO' || !embed || !coverUrl || locked || geoBlocked || isAnnounced(card, call.now)) return {};
   const picture = mediaAddress(call.served.realm.name, coverUrl);
   const isDrawing = picture.endsWith('.svg');
@@ -106,7 +108,7 @@ function newsOf(call: Call, { type, title, publishedDate }: Card): Pick<SitemapI
 function contentEntry(call: Call, base: string, card: Card): SitemapItemLoose[] {
   if (!isPagedType(card.type)) return [];
   const { route, params } = contentPage(card.type, card.id);
-  const pattern = call.served.realm.routes.find(({ name }) => name === route)?.path;
+  const pattern = pathsOf(call.served.realm.routes)[route];
   const path = pattern && fillPattern(pattern, params);
   if (!path) return [];
   return [{ ...entryOf(call, base, path), ...videoOf(call, base, card), ...newsOf(call, card) }];

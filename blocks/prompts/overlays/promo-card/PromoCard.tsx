@@ -1,19 +1,14 @@
 import { useId, useState } from 'react';
+import { PROMO_CONTENT } from '../../../../renderer/commerce/promo-content';
 import { type Engine, type OverlayProps, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
-import { contentPage, type PagedType } from '../../../../renderer/contract/content-routes';
+import { contentPage } from '../../../../renderer/contract/content-routes';
 import { useIdlePrompt } from '../../../../renderer/contract/overlay-turn';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
 import { Picture } from '../../../../renderer/ui/picture';
-import type { PromoContentLink, PromoLink, PromoNotificationsAnswer } from '../../../../schemas/generated/types';
+import type { PromoLink, PromoNotificationsAnswer } from '../../../../schemas/generated/types';
 import styles from './promo-card.module.css';
 
 type Promo = PromoNotificationsAnswer['promoNotifications'][number];
-
-const CONTENT_TYPES: Readonly<Record<PromoContentLink['type'], PagedType>> = {
-  VOD: 'VOD_VIDEO',
-  LIVE: 'LIVE_EVENT',
-  PLAYLIST: 'VOD_PLAYLIST',
-};
 
 /**
  * The pages on which viewers look around. Nothing is promoted over a picture that plays, a form, or a payment. The list is part of
@@ -31,7 +26,7 @@ const DISMISSED = 'dismissedPromo';
 /** Where a promo leads; undefined where the realm does not have that page. */
 function targetOf({ linkUrl, contentLink }: PromoLink, { href, routeHref }: Pick<Engine, 'href' | 'routeHref'>) {
   if (!contentLink) return linkUrl && href(linkUrl);
-  const { route, params } = contentPage(CONTENT_TYPES[contentLink.type], contentLink.contentId);
+  const { route, params } = contentPage(PROMO_CONTENT[contentLink.type], contentLink.contentId);
   return routeHref(route, params);
 }
 

@@ -1,4 +1,5 @@
 import type { SignupField } from '../../../../schemas/generated/types';
+import { PROMO_CONTENT } from '../../../commerce/promo-content';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import type { Source } from '../source';
@@ -6,12 +7,6 @@ import { quoted } from '../words';
 import { checkContentId } from './addresses';
 import { checkUniqueIds } from './pages';
 import { reportRepeated, reportRepeatedOptions } from './repeated-ids';
-
-const contentOfPromo: Readonly<Record<string, string>> = {
-  VOD: 'VOD_VIDEO',
-  LIVE: 'LIVE_EVENT',
-  PLAYLIST: 'VOD_PLAYLIST',
-};
 
 function checkPromos(context: Context): void {
   if (context.promos === undefined) return;
@@ -26,9 +21,9 @@ function checkPromos(context: Context): void {
   promos.forEach(({ link: { contentLink } }, place) => {
     if (contentLink === undefined) return;
     const at = source.at(`/promoNotifications/${place}/link/contentLink/contentId`);
-    const type = contentOfPromo[contentLink.type];
     // Whether it exists at all is checked with all content ids.
-    if (type && context.entities.has(contentLink.contentId)) checkContentId(context, contentLink.contentId, at, [type]);
+    if (context.entities.has(contentLink.contentId))
+      checkContentId(context, contentLink.contentId, at, [PROMO_CONTENT[contentLink.type]]);
   });
 }
 

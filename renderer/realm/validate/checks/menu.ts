@@ -1,6 +1,7 @@
 import type { MenuItem } from '../../../../schemas/generated/types';
 import { DEFAULT_MENU_TARGET } from '../../../contract/constants';
 import { targetOf } from '../../../routing/menu';
+import { pathsOf } from '../../../routing/paths';
 import type { Context } from '../context';
 import { type Place, problem } from '../problem';
 import type { Source } from '../source';
@@ -30,8 +31,6 @@ interface PlacedMenu {
   /** Where it stands in the document. */
   pointer: string;
 }
-
-const pathsOf = (routes: Context['allRoutes']) => Object.fromEntries(routes.map(({ name, path }) => [name, path]));
 
 const nameOf = (item: MenuItem): string =>
   item.type === 'view'

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { canonicalDomainOf } from '../../../../renderer/realm/canonical-domain';
 import type { Realm } from '../../../../renderer/realm/compose';
 import { ServerError } from '../../../kernel/errors/errors';
 import { isLocalHost } from '../../../kernel/http/loopback';
@@ -34,7 +35,7 @@ export function realmAddress(
   if ((isLocalHost(hostname) ? isLocal : isOwnHost) || origin === publicOrigin)
     return `${origin}${isOwnHost ? '' : realmPath(name)}`;
   if (publicOrigin !== null) return `${publicOrigin}${realmPath(name)}`;
-  const domain = settings.preferredDomain ?? settings.domains[0];
+  const domain = canonicalDomainOf(settings);
   if (!domain) throw new ServerError('UNKNOWN_HOST', { host: hostname });
   return `https://${domain}`;
 }
