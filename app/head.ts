@@ -30,7 +30,7 @@ export function documentHead(
 ): DocumentHead {
   const { text, realm, view } = engine;
   const seo = seoOf(realm.menu, view.path, realm.paths);
-  const own = page.head.title || text(document.title) || text(seo?.title) || text(route.title);
+  const own = text(page.head.title) || text(document.title) || text(seo?.title) || text(route.title);
   const { mainTitle } = realm.settings;
   const isListed = !route.embeds && !route.preview && !route.unlisted && page.status === 200;
   return {

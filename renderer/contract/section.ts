@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Card, ContentItem } from '../../schemas/generated/types';
+import type { Card, ContentItem, Text } from '../../schemas/generated/types';
 import type { ContentApi, SectionPaging } from './api';
 import type { BlockSettings, BlockType, SettingsOf } from './blocks';
 import type { LabelGroup } from './label-groups';
@@ -33,7 +33,7 @@ export interface PageSubject {
 
 /** What a block says about the page it stands on; only that of a `subject` section counts. */
 export interface PageHead {
-  title?: string;
+  title?: Text;
   description?: string;
   /** A realm media path, for cards on other sites. */
   image?: string;

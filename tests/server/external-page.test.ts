@@ -16,6 +16,7 @@ test('RT-31 RL-05 (part) an external page is open to who has no session, and its
   const page = await open('/external-page/club-shop');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('href="https://shop.example.com"');
+  expect(page.body).toMatch(/<title>[^<]*Shop[^<]* · /);
   expect(page.headers['content-security-policy']).toMatch(
     /frame-src https:\/\/tickets\.example\.com https:\/\/shop\.example\.com[;]/,
   );

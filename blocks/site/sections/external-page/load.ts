@@ -1,4 +1,4 @@
-import { ApiError, type Load } from '../../../../renderer/contract';
+import { ApiError, type Load, type PageHead } from '../../../../renderer/contract';
 import type { ExternalPage } from '../../../../schemas/generated/types';
 import { fromParams } from '../../../shared/params';
 
@@ -10,3 +10,5 @@ const load: Load<'external-page', ExternalPage> = async ({ externalPage: name },
 };
 
 export default load;
+
+export const head = ({ title }: ExternalPage): PageHead => ({ title });

@@ -1,4 +1,4 @@
-import { ApiError, type Load } from '../../../../renderer/contract';
+import { ApiError, type Load, type PageHead } from '../../../../renderer/contract';
 import type { Plugin } from '../../../../schemas/generated/types';
 import { fromParams } from '../../../shared/params';
 
@@ -10,3 +10,5 @@ const load: Load<'plugin', Plugin> = async ({ plugin: name }, { params, realm })
 };
 
 export default load;
+
+export const head = ({ title }: Plugin): PageHead => ({ title });
