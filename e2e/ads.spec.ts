@@ -288,13 +288,15 @@ test('the sleep timer pauses the advertisement that plays when it runs out, and 
   await filmRuns(page);
   await openSetting(page, 'Sleep timer');
   await page.getByRole('menuitemradio', { name: '15 minutes' }).click();
+  // the advertisement lasts until the timer runs out, from its first moment on
+  await page.evaluate(() => {
+    const repeat = ({ target }: Event) => {
+      if (target instanceof HTMLVideoElement) target.loop = true;
+    };
+    document.addEventListener('loadedmetadata', repeat, { capture: true });
+  });
   await page.keyboard.press('6');
   await expect(adBreak(page).getByRole('button', { name: 'Pause' })).toBeVisible();
-  await adBreak(page)
-    .locator('video')
-    .evaluate((element: HTMLVideoElement) => {
-      element.loop = true;
-    });
   await page.clock.fastForward('15:01');
   await expect(adBreak(page).getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(page.getByText('Paused by the sleep timer').first()).toBeAttached();
