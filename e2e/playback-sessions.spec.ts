@@ -135,7 +135,6 @@ test('a service that is away lets what plays go on, and nothing new begin', asyn
   });
   await expect.poll(() => timeOf(page)).toBeGreaterThan(6);
   await expect(page.getByText('Connection lost')).toHaveCount(0);
-  await page.reload({ waitUntil: 'networkidle' });
   await page.unroute('**/api/v2/playback/**');
   await page.reload({ waitUntil: 'networkidle' });
   await page.route('**/api/v2/playback/**', (route) => route.abort());

@@ -12,6 +12,8 @@ beforeEach(async () => {
 afterEach(() => link.close());
 
 const MOST_CONNECTIONS = 10;
+/** Longer than a busy machine takes for a connection. */
+const SILENCE_MS = 3_000;
 
 test('a database that falls silent makes the server not ready, and is found again when it speaks', async () => {
   const on = await testServer([], {}, undefined, {
@@ -35,7 +37,7 @@ test('a database that falls silent makes the server not ready, and is found agai
 });
 
 test('statements that a silent database leaves without an answer fail, and their connections serve no others', async () => {
-  const database = new Kysely<unknown>({ dialect: postgresDialect(link.databaseUrl, 300) });
+  const database = new Kysely<unknown>({ dialect: postgresDialect(link.databaseUrl, SILENCE_MS) });
   const answer = () => sql<{ answer: number }>`select 42 as answer`.execute(database);
   try {
     expect((await answer()).rows).toEqual([{ answer: 42 }]);

@@ -10,6 +10,7 @@ import { AD_ERRORS, type Ad } from './load-ads';
 
 /** An advertisement that stands still for so long is left out, ms. */
 const STALLS_AFTER_MS = 5_000;
+const WATCH_EVERY_MS = 500;
 
 export interface AdControls {
   toggle(): void;
@@ -201,7 +202,7 @@ function usePlayedAd({ ad, muted, volume, controls, onBegun, onNext, onSoundRefu
     if (!element) return;
     over.current = false;
     let hasBegun = false;
-    let movedAt = performance.now();
+    let stalledFor = 0;
     const open = (address: string) => window.open(address, '_blank', 'noopener,noreferrer');
     const fail = (code: string) => leave(() => tracker.errorWithCode(code));
     tracker.on('clickthrough', open);
@@ -225,7 +226,7 @@ function usePlayedAd({ ad, muted, volume, controls, onBegun, onNext, onSoundRefu
         tracker.setPaused(true);
       },
       timeupdate: () => {
-        movedAt = performance.now();
+        stalledFor = 0;
         setTime(element.currentTime);
         if (hasBegun) tracker.setProgress(element.currentTime);
       },
@@ -233,10 +234,11 @@ function usePlayedAd({ ad, muted, volume, controls, onBegun, onNext, onSoundRefu
       error: () => fail(AD_ERRORS.display),
     };
     for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
+    // counted in turns of this timer, not on a clock: a device that wakes up has missed hours of it
     const watch = setInterval(() => {
-      if (!isWanted.current) movedAt = performance.now();
-      else if (performance.now() - movedAt > STALLS_AFTER_MS) fail(AD_ERRORS.timedOut);
-    }, 500);
+      stalledFor = isWanted.current ? stalledFor + WATCH_EVERY_MS : 0;
+      if (stalledFor > STALLS_AFTER_MS) fail(AD_ERRORS.timedOut);
+    }, WATCH_EVERY_MS);
     const detach = attach(element, ad.media, () => fail(AD_ERRORS.display));
     play();
     return () => {
