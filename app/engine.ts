@@ -44,6 +44,8 @@ export interface EngineInput extends Pick<Engine, 'now' | 'onNextChange'> {
   results?: ResultsPort;
   /** Loads what measures plays; none on the server. */
   loadPlayMonitor?: Engine['loadPlayMonitor'];
+  /** Loads what measures the visit; none on the server. */
+  loadAnalytics?: Engine['loadAnalytics'];
   /** How the menu's loading stands, and how to try again (NV-10). */
   menu: { status: 'request' | 'success' | 'failure'; retry: () => void };
   onMissingLabel?: (key: string) => void;
@@ -73,6 +75,7 @@ export function createEngine({
   live = noLive,
   results = asDrawn(view.hidesResults),
   loadPlayMonitor,
+  loadAnalytics,
   menu,
   onMissingLabel,
   loadCode = (load) => load(),
@@ -161,6 +164,7 @@ export function createEngine({
     live,
     results,
     loadPlayMonitor,
+    loadAnalytics,
     navigation: {
       status: menu.status,
       retry: menu.retry,

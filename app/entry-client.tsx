@@ -1,4 +1,4 @@
-import { isConstrained, onceIdle, whenIdle } from '../renderer/contract';
+import { type Analytics, isConstrained, onceIdle, whenIdle } from '../renderer/contract';
 import { createBrowserStore, storageKey } from '../renderer/player/state/store';
 import { LANGUAGE_PARAMETER } from '../renderer/realm/language-parameter';
 import { tagOf } from '../renderer/realm/languages';
@@ -32,7 +32,15 @@ async function start(): Promise<void> {
   let session: ReturnType<typeof createViewerPort> | undefined;
   let recovery: Recovery | undefined;
   const recovering: Recovery['recovering'] = (work) => recovery?.recovering(work) ?? work();
-  const { handover, store, registry, api, engineFor, clock, results, notice } = await takeOver({
+  let analytics: Promise<Analytics> | undefined;
+  const loadAnalytics = () => {
+    analytics ??= recovering(() => loadChunk(() => import('./viewer/analytics'))).then(({ startAnalytics }) =>
+      startAnalytics(running, session!, warn),
+    );
+    return analytics;
+  };
+  const running = await takeOver({
+    loadAnalytics,
     recoveryOf({ view, realm }) {
       recovery = createRecovery({
         build: watchBuild(view.build, tabOf(realm.name)),
@@ -98,6 +106,7 @@ async function start(): Promise<void> {
         });
       }, warn),
   });
+  const { handover, store, registry, api, engineFor, clock, results, notice } = running;
   const { view } = handover;
   // who comes by an address in a language goes on in it
   rememberView(view, new URLSearchParams(view.search).has(LANGUAGE_PARAMETER) ? { locale: view.locale } : {});
@@ -128,7 +137,10 @@ async function start(): Promise<void> {
       ({ startTelevision }) => startTelevision(handover.view.basename),
       warn,
     );
-  onceIdle(() => session?.start());
+  onceIdle(() => {
+    session?.start();
+    void store.getState().engine.loadAnalytics?.().catch(warn);
+  });
 }
 
 /** The page stays as the server rendered it; where its code is gone with its build, it is reloaded once. */

@@ -6,6 +6,7 @@ import { advertisingOf } from '../renderer/realm/advertising';
 import { canonicalDomainOf } from '../renderer/realm/canonical-domain';
 import type { Realm } from '../renderer/realm/compose';
 import { keyedSetting, mainTitleOf } from '../renderer/realm/keyed-settings';
+import { measurementOf } from '../renderer/realm/measurement';
 import { playbackQualityOf } from '../renderer/realm/playback-quality';
 import { publicSettings } from '../renderer/realm/secret-variables';
 import { menuFor } from '../renderer/routing/menu-platform';
@@ -74,6 +75,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
         territories: realm.cookies.territories ?? null,
       },
       playbackQuality: playbackQualityOf(settings),
+      measurement: measurementOf(settings, realm.cookies),
       advertising: advertisingOf(settings),
       consumerLinks: consumerLinks(realm),
       hasPartitions: partitionsOf(settings).length > 0,

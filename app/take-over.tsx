@@ -72,6 +72,8 @@ interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   live?: (input: LiveParts) => LivePort;
   /** What the page knows of its realm, where that is not all that there is to know. */
   realmOf?: (realm: RealmSummary) => RealmSummary;
+  /** What measures the visit; nothing when left out. */
+  loadAnalytics?: Engine['loadAnalytics'];
   /** Whether dialogs and banners may lie over the page; they may when left out. */
   hasOverlays?: boolean;
   /** Which results the viewer wants to know; as the server drew the page when left out. */
@@ -125,6 +127,7 @@ export async function takeOver({
   recoveryOf,
   realmOf = (realm) => realm,
   hasOverlays = true,
+  loadAnalytics,
   ...drawn
 }: TakeOverOptions = {}): Promise<RunningApp> {
   const sent = readHandover();
@@ -190,6 +193,7 @@ export async function takeOver({
       live,
       results,
       loadPlayMonitor: () => import('./viewer/plays'),
+      loadAnalytics: realm.settings.measurement ? loadAnalytics : undefined,
       loadCode: recovering,
       ...parts,
       menu: { status: parts.menu, retry: retryMenu },

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Text } from '../../schemas/generated/types';
+import type { Analytics } from './analytics';
 import type { ContentApi, SectionPaging } from './api';
 import { MINUTE_MS } from './constants';
 import type { LivePort } from './live';
@@ -70,6 +71,8 @@ export interface Engine {
   results: ResultsPort;
   /** Loads what measures plays; none on the server. */
   loadPlayMonitor?: (() => Promise<{ monitorPlay: MonitorPlay }>) | undefined;
+  /** Loads what measures the visit, by consent; none on the server, and where the realm measures nothing. */
+  loadAnalytics?: (() => Promise<Analytics>) | undefined;
   navigation: Omit<NavigationProps, 'layout'>;
   /** A view, which the page's plan has loaded. */
   viewOf(key: ViewKey): ComponentType<object> | undefined;

@@ -1,3 +1,4 @@
+export * from './analytics';
 export * from './api';
 export * from './blocks';
 export { isConstrained } from './connection';

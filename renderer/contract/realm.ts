@@ -1,5 +1,6 @@
 import type {
   AdUiElement,
+  AnalyticsEventName,
   Menu,
   MenuLayout,
   PlayerStyle,
@@ -53,6 +54,14 @@ export type PageSettings = Required<
   cookiePolicy: { version: number; territories: readonly string[] | null } | null;
   /** Where plays are reported to, and how requests for media tell of them; null where neither is done (RS-05). */
   playbackQuality: { collectors: readonly string[]; cmcd: 'QUERY' | 'HEADERS' | null } | null;
+  /** What is measured of visits, and what receives it, by consent; null where nothing is. */
+  measurement: {
+    environment: 'development' | 'staging' | 'production';
+    events: readonly AnalyticsEventName[];
+    /** The share of script errors that is reported, from 0 to 1. */
+    errorSampleRate: number;
+    providers: readonly { name: string; settings: Readonly<Record<string, string | undefined>> }[];
+  } | null;
   /** How playback requests ask for advertisements, for how many seconds a film waits for one to begin, and what the player shows of breaks; null where there are none (RS-32). */
   advertising: {
     nonces: { storageAllowed: boolean } | null;

@@ -222,4 +222,17 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateChallengeInput', schema: 'schemas/api/challenge-input.schema.json', type: 'ChallengeInput' },
   { name: 'validateReferralStart', schema: 'schemas/api/referral-start.schema.json', type: 'ReferralStart' },
   { name: 'validateReferralSession', schema: 'schemas/api/referral-session.schema.json', type: 'ReferralSession' },
+  { name: 'validateProductItem', schema: 'schemas/analytics/product-item.schema.json', type: 'ProductItem' },
+  {
+    name: 'validatePageLoadAttributes',
+    schema: 'schemas/analytics/page-load-attributes.schema.json',
+    type: 'PageLoadAttributes',
+  },
+  { name: 'validateDataLayer', schema: 'schemas/analytics/data-layer.schema.json', type: 'DataLayer' },
+  { name: 'validateAnalyticsEvent', schema: 'schemas/analytics/event.schema.json', type: 'AnalyticsEvent' },
+  {
+    name: 'validateAnalyticsEventBatch',
+    schema: 'schemas/analytics/event-batch.schema.json',
+    type: 'AnalyticsEventBatch',
+  },
 ];

@@ -38,7 +38,7 @@ export interface SchemaFile {
 /** The base of every `$id`: a file's id is this and its path. */
 export const schemaBase = 'https://realmcast.dev/';
 
-const schemaFolders = ['schemas', 'schemas/realm', 'schemas/content', 'schemas/api'];
+const schemaFolders = ['schemas', 'schemas/realm', 'schemas/content', 'schemas/api', 'schemas/analytics'];
 
 function readSchema(root: string, path: string): SchemaFile {
   try {

@@ -91,6 +91,8 @@ const READERS: Readonly<Record<string, string>> = {
   embedOrigins: 'server/features/pages/frame-ancestors.ts',
   contentSource: 'server/features/content-items/content-items-api.ts',
   contentAnchor: 'server/features/catalogue/permitted-playback.ts',
+  analytics: 'renderer/realm/measurement.ts',
+  marketingProviders: 'renderer/realm/marketing-providers.ts',
   timeZone: 'server/features/pages/view.ts',
 };
 

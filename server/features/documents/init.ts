@@ -1,4 +1,5 @@
 import { amountsIn } from '../../../renderer/commerce/prices';
+import { measurementOf } from '../../../renderer/realm/measurement';
 import { publicSettings } from '../../../renderer/realm/secret-variables';
 import { maySeeOffers } from '../../../renderer/routing/content-access';
 import { menuFor } from '../../../renderer/routing/menu-platform';
@@ -37,7 +38,7 @@ export async function initAnswer({
   const { realm } = served;
   const { lk, section, readLicences, readIconStore, countEvents, menuTargetPlatform } = parameters;
   return {
-    analyticsEvents: [],
+    analyticsEvents: [...(measurementOf(realm.settings, realm.cookies)?.events ?? [])],
     authentication: null,
     labels: lk ? labelsOf(served, language, lk) : null,
     // nobody is signed in: there is nothing to remember yet

@@ -15,6 +15,7 @@ import { adHostsOf, makesNonces } from '../../../renderer/realm/advertising';
 import type { Realm } from '../../../renderer/realm/compose';
 import { withoutLanguage } from '../../../renderer/realm/language-parameter';
 import { languageOf, matchLocale } from '../../../renderer/realm/languages';
+import { measurementHosts } from '../../../renderer/realm/measurement';
 import { mediaAddress } from '../../../renderer/realm/media-address';
 import { collectorsOf } from '../../../renderer/realm/playback-quality';
 import { themeCss } from '../../../renderer/realm/theme';
@@ -434,6 +435,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           ].filter((origin) => origin !== null),
           plays,
           adHosts: adHostsOf(realm.settings),
+          measurementHosts: measurementHosts(realm.settings, realm.cookies),
           makesNonces: makesNonces(realm.settings),
           takesStripe: pays && realm.settings.paymentProviders.some(({ paymentProviderType: type }) => type === STRIPE),
           captcha: realm.settings.mfaConfigurations.some(({ projectKey }) => projectKey !== EMBEDDED_CAPTCHA),

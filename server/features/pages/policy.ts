@@ -12,6 +12,8 @@ export interface PolicyInput {
   plays: boolean;
   /** The hosts of advertisements: documents, media and tracking (RS-32). Of every page, since navigations keep the policy of the first one. */
   adHosts?: readonly string[];
+  /** The hosts of marketing providers: scripts, calls and pixels (AN-08). Of every page, likewise; they load by consent alone. */
+  measurementHosts?: readonly string[];
   /** The realm's playback requests carry nonces, whose script is Google's (RS-32). */
   makesNonces?: boolean;
   /** The page takes payments by Stripe, whose form for cards comes from there. */
@@ -55,6 +57,7 @@ export function contentSecurityPolicy({
   apiOrigins,
   plays,
   adHosts = [],
+  measurementHosts = [],
   makesNonces = false,
   captcha = false,
   takesStripe = false,
@@ -65,6 +68,7 @@ export function contentSecurityPolicy({
   const origins = (names: readonly string[]) => names.map((host) => `https://${host}`).join(' ');
   const hosts = origins(mediaHosts);
   const ads = origins(adHosts);
+  const measuring = origins(measurementHosts);
   const framed = [...new Set(frames.map((address) => new URL(address).origin))].join(' ');
   const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
   return Object.entries({
@@ -75,13 +79,14 @@ export function contentSecurityPolicy({
       makesNonces ? PAL : '',
       captcha ? CAPTCHA : '',
       takesStripe ? STRIPE_CODE : '',
+      measuring,
     ),
     'style-src': development
       ? "'self' 'unsafe-inline'"
       : sources("'self'", ...inlineStyles.map((css) => `'sha256-${sha256(css)}'`)),
     // the player sets positions through the style attribute
     'style-src-attr': "'unsafe-inline'",
-    'img-src': sources("'self'", 'data:', hosts, ads),
+    'img-src': sources("'self'", 'data:', hosts, ads, measuring),
     'media-src': sources("'self'", 'blob:', hosts, ads),
     'font-src': sources("'self'", hosts),
     'connect-src': sources(
@@ -92,6 +97,7 @@ export function contentSecurityPolicy({
       hosts,
       ...drmHosts.map((host) => `https://${host}`),
       ads,
+      measuring,
       makesNonces ? PAL : '',
       captcha ? CAPTCHA : '',
       takesStripe ? STRIPE_API : '',

@@ -1,0 +1,25 @@
+import { SUPPORTED_PROVIDERS } from '../../../../renderer/realm/marketing-providers';
+import { deleteCookies } from './cookies';
+import { globalList, removeGlobal } from './globals';
+import type { StartProvider } from './port';
+
+const COOKIES = ['_ga', '_gid', '_gcl', '_gat'];
+
+/** A tag manager: its container reads the events from a list of the window, `dataLayer` unless the settings name another one. */
+export const startTagManager: StartProvider = ({ settings, loadScript, warn }) => {
+  const { dataLayerName = 'dataLayer' } = settings;
+  const list = globalList(dataLayerName);
+  list.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  loadScript(SUPPORTED_PROVIDERS.TAG_MANAGER.address(settings)!).catch((error: unknown) =>
+    warn(`The tag manager could not be loaded: ${String(error)}`),
+  );
+  return {
+    page: (attributes) => void list.push({ page_attributes: attributes }),
+    event: ({ name, ...rest }) => void list.push({ event: name, ...rest }),
+    stop() {
+      list.push({ event: 'consent.withdrawn' });
+      removeGlobal(dataLayerName);
+      deleteCookies(COOKIES);
+    },
+  };
+};
