@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApi, useQuery } from '../../../renderer/contract';
+import { useApi, useQuery, useTrack } from '../../../renderer/contract';
 import type { SearchHit, SearchHitType } from '../../../schemas/generated/types';
 import { findPage, findPopular, hasWords, type SearchQuery, type SearchStart } from './search-query';
 
@@ -35,6 +35,15 @@ export function useSearch(start: SearchStart, onSearch: (searchQuery: SearchQuer
     load: ({ signal }) => findPage(api, searched, 0, signal),
   });
   const result = (isSearching && hits.data) || null;
+  const track = useTrack();
+  const reported = useRef<SearchQuery>(undefined);
+  const totalHits = hits.status === 'ready' ? hits.data?.totalHits : undefined;
+  useEffect(() => {
+    // further hits of the same search are no search of their own
+    if (totalHits === undefined || reported.current === searched) return;
+    reported.current = searched;
+    track({ type: 'searchCompleted', query: searched.query, hits: totalHits });
+  }, [track, totalHits, searched]);
   const needsPopular = result === null ? !isSearching : result.totalHits === 0;
   const popular = useQuery({
     key: needsPopular ? ['popular'] : null,

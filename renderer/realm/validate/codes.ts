@@ -127,6 +127,15 @@ export const problemKinds = {
     message: 'a DRM server on {host} is not allowed',
     hint: 'add the host to drmHosts in settings.json',
   },
+  'foreign-provider': {
+    severity: 'error',
+    message: 'a marketing provider on {host} is not allowed',
+    hint: 'add the host to analytics.hosts in settings.json',
+  },
+  'unsupported-provider': {
+    severity: 'warning',
+    message: 'the marketing provider {found} is not supported, and is skipped',
+  },
   'unlimited-media': {
     severity: 'warning',
     message: 'the limit of the resolution only holds in the player, since the media are on another host',

@@ -7,7 +7,9 @@ function domainsOf(host: string): string[] {
 /** Deletes the cookies whose names begin with one of the prefixes: what a provider has stored goes with the consent to it. */
 export function deleteCookies(prefixes: readonly string[]): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0]!);
-  for (const name of names.filter((one) => prefixes.some((prefix) => one.startsWith(prefix))))
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    for (const domain of domainsOf(location.hostname)) document.cookie = `${name}=; max-age=0; path=/${domain}`;
+  const own = names.filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
+  const endings = domainsOf(location.hostname);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  for (const cookie of own.flatMap((name) => endings.map((ending) => `${name}=; max-age=0; path=/${ending}`)))
+    document.cookie = cookie;
 }

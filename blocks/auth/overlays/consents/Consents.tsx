@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useEngine, useViewer } from '../../../../renderer/contract';
+import { useEngine, useTrack, useViewer } from '../../../../renderer/contract';
 import { isConsentMissing, MEMBER_PURPOSES } from '../../../../renderer/contract/consents';
 import { CONSENT_INTERVAL_MS } from '../../../../renderer/contract/constants';
 import { useIdlePrompt } from '../../../../renderer/contract/overlay-turn';
@@ -46,9 +46,14 @@ function Question({ prompts, onDone }: { prompts: Prompts; onDone: () => void })
   const { label, viewer, routeHref } = useEngine();
   const isRequired = prompts.some(({ consentField }) => consentField.required);
   const signOut = routeHref('logout');
+  const track = useTrack();
+  useEffect(() => track({ type: 'funnelStep', step: 'step 1 terms and conditions' }), [track]);
 
   async function save(answers: Readonly<Record<string, string>>): Promise<void> {
-    await viewer.call('changeConsents', { body: consentUpdate(prompts, answers) });
+    const body = consentUpdate(prompts, answers);
+    await viewer.call('changeConsents', { body });
+    if (body.some(({ answer }) => answer === 'true'))
+      track({ type: 'journeyAction', action: 'Consent terms accepted' });
     onDone();
   }
   /** Closing is a no: it is recorded, so that the question does not come back. */

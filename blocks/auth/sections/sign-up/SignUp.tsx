@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type BlockProps, useEngine } from '../../../../renderer/contract';
+import { type BlockProps, useEngine, useTrack } from '../../../../renderer/contract';
 import { promptsFor } from '../../../../renderer/contract/consents';
 import { joinDrafts, useDraft } from '../../../../renderer/forms/draft';
 import { Action, Entry, Or, Others } from '../../../../renderer/forms/entry';
@@ -56,6 +56,13 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
     if (externalRegistrationUri) location.replace(externalRegistrationUri);
   }, [externalRegistrationUri]);
 
+  const track = useTrack();
+  useEffect(() => {
+    if (!credentials) return;
+    track({ type: 'signUpStarted' });
+    track({ type: 'funnelStep', step: 'step 1 create a login page' });
+  }, [track, credentials]);
+
   const prompts = promptsFor(consents, ['REGISTRATION'], view.territory);
   const all = [
     EMAIL,
@@ -92,13 +99,16 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
           action={label('createAccount')}
           busy={label('creatingAccount')}
           // RS-06: an address that is still to be confirmed is what the account lacks
-          onSubmit={(answers) =>
-            viewer.enter(
+          onSubmit={async (answers) => {
+            const body = bodyOf(data, prompts, answers);
+            await viewer.enter(
               'signUp',
-              { body: bodyOf(data, prompts, answers) },
+              { body },
               { to: ({ lacksConfirmation }) => (lacksConfirmation ? realm.paths.emailConfirmation : undefined) },
-            )
-          }
+            );
+            if (body.consentAnswers?.some(({ answer }) => answer === 'true'))
+              track({ type: 'journeyAction', action: 'Consent terms accepted' });
+          }}
         />
       )}
       {credentials && providers.length > 0 && <Or>{label('or')}</Or>}

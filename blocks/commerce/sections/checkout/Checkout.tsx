@@ -112,6 +112,8 @@ function StepContent({ data, checkout }: PartProps) {
           {...payment}
           acknowledgement={state.freeTrialAcknowledgement}
           problem={state.errors[STEPS.card]}
+          onFunnelStep={checkout.reportStep}
+          onPick={checkout.reportPick}
           onPay={checkout.payWith}
         />
       );

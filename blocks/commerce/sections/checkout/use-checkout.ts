@@ -1,10 +1,20 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { isOfferedTo, wrongPartition } from '../../../../renderer/commerce/partitions';
-import { ApiError, isMember, useEngine, useEntitled, useQuery, useViewer } from '../../../../renderer/contract';
+import {
+  ApiError,
+  isMember,
+  useEngine,
+  useEntitled,
+  useQuery,
+  useTrack,
+  useViewer,
+} from '../../../../renderer/contract';
+import type { FunnelStep } from '../../../../schemas/generated/types';
 import { EMAIL } from '../../../shared/email-field';
 import { useGuestEmail } from '../../../shared/guest-email';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
 import { checkoutReducer, startCheckout } from '../../shared/checkout/checkout-state';
+import { checkoutProduct, funnelStepOf } from '../../shared/checkout/reported';
 import { STEPS, type StepNumber, shownStep, stepsOf } from '../../shared/checkout/steps';
 import { FROM } from '../../shared/order-in-address';
 import type { PaymentChoice } from '../../shared/payment/PaymentStep';
@@ -85,6 +95,22 @@ export function useCheckout(data: CheckoutData) {
   const hasTrialsLeft = !basket.data || basket.data.trialDays > 0 || pickedTrial === 0;
   const method = paymentMethods(basket.data?.availablePaymentProviders).find(({ name }) => name === chosenMethod);
 
+  const track = useTrack();
+  const funnelStep = funnelStepOf(step);
+  const selected = licences.find(({ id }) => id === wanted);
+  const current = basket.status === 'ready' ? basket.data : undefined;
+  useEffect(() => {
+    track({
+      type: 'product',
+      product: checkoutProduct({ licence: selected, basket: current, method: chosenMethod }),
+    });
+  }, [track, selected, current, chosenMethod]);
+  useEffect(() => {
+    if (funnelStep) track({ type: 'funnelStep', step: funnelStep });
+  }, [track, funnelStep]);
+
+  const reportStep = useCallback((step: FunnelStep) => track({ type: 'funnelStep', step }), [track]);
+
   // SU-03: where one came from, and in which direction
   const follow = useEffectEvent((to: StepNumber) => {
     const order: readonly StepNumber[] = steps;
@@ -155,6 +181,8 @@ export function useCheckout(data: CheckoutData) {
         consentAnswers,
       });
       const order = await pay(viewer, purchase);
+      if (consentAnswers.some(({ answer }) => answer === 'true'))
+        track({ type: 'journeyAction', action: 'Consent terms accepted' });
       dispatch({ type: 'setComplete' });
       if (order.state === 'ACTION_REQUIRED') location.assign(order.redirectUrl!);
       else location.assign(`${routeHref('paymentConfirmation')}?order=${order.id}`);
@@ -179,7 +207,10 @@ export function useCheckout(data: CheckoutData) {
     hasTrials: hasTrialsLeft && !basket.data?.change,
     methods,
     pickedMethod,
-    pickMethod: setPickedMethod,
+    pickMethod(name: string) {
+      setPickedMethod(name);
+      track({ type: 'journeyAction', action: 'Payment method selected' });
+    },
     wanted,
     billing,
     basket,
@@ -200,6 +231,12 @@ export function useCheckout(data: CheckoutData) {
     pick(licence: string) {
       voucher.forget();
       setPicked(licence);
+      const chosen = licences.find(({ id }) => id === licence);
+      track({
+        type: 'product',
+        product: checkoutProduct({ licence: chosen, basket: undefined, method: chosenMethod }),
+      });
+      track({ type: 'journeyAction', action: 'Licence selected' });
     },
     followGuestEmail(email: string): void {
       dispatch({ type: 'guestEmail', email });
@@ -207,10 +244,13 @@ export function useCheckout(data: CheckoutData) {
     /** Prices and taxes are those of the new country. */
     async followAddress(countryCode: string, taxNumber?: string): Promise<void> {
       dispatch({ type: 'address', countryCode, ...(taxNumber !== undefined && { taxNumber }), clearsErrors: true });
+      track({ type: 'journeyAction', action: 'Address saved' });
       await basket.reload();
       await billing.reload();
     },
     payWith,
+    reportStep,
+    reportPick: () => track({ type: 'journeyAction', action: 'Payment method selected' }),
     /** The address of this purchase, with what is changed in it. */
     addressOf(next: Partial<Record<'licenceId' | 'paymentProvider' | 'step', string>>): string {
       const { contentId, paymentProvider } = data;

@@ -1,10 +1,19 @@
 import { useEffect } from 'react';
-import { type BlockProps, isMember, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
+import {
+  type BlockProps,
+  isMember,
+  useEngine,
+  useNow,
+  useQuery,
+  useTrack,
+  useViewer,
+} from '../../../../renderer/contract';
 import { Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import type { OrderAnswer, OrderedGift } from '../../../../schemas/generated/types';
 import { SignInFirst } from '../../../shared/sign-in-first';
 import { VIEWER_KEY } from '../../../shared/use-api-query';
+import { orderedProduct } from '../../shared/checkout/reported';
 import { writeGiftDraft } from '../../shared/gift-draft';
 import { isLater } from '../../shared/is-later';
 import { ManageSubscriptions } from '../../shared/ManageSubscriptions';
@@ -58,6 +67,14 @@ export default function PaymentConfirmation({ settings }: BlockProps<'payment-co
       return { order, subscription: subscriptions.find(({ licenceId }) => licenceId === order.licenceId) };
     },
   });
+  const track = useTrack();
+  const paid = data?.order.state === 'SUCCEEDED' ? data : undefined;
+  useEffect(() => {
+    if (!paid) return;
+    const { order, subscription } = paid;
+    const product = orderedProduct(order, subscription);
+    track({ type: 'orderCompleted', orderId: order.id, product });
+  }, [track, paid]);
   const title = settings.title ? text(settings.title) : label('confirmationTitle');
   if (status === 'guest' || status === 'unauthenticated') return <SignInFirst title={title} />;
   const home = <ButtonLink href={href(realm.defaultTarget)}>{label('goHome')}</ButtonLink>;

@@ -2,10 +2,17 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { type FormField, useEngine } from '../../../../renderer/contract';
 import { Notice } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
-import type { Basket, ConsentAnswers, ConsentPromptAnswer, SavedCard } from '../../../../schemas/generated/types';
+import type {
+  Basket,
+  ConsentAnswers,
+  ConsentPromptAnswer,
+  FunnelStep,
+  SavedCard,
+} from '../../../../schemas/generated/types';
 import { consentAnswers, consentFields } from '../../../shared/consent-fields';
 import { cardEntryWords, useCardEntry } from '../card-entry';
 import { CardName } from '../card-name';
+import { paymentFunnelStep } from '../checkout/reported';
 import { type PaymentMethod, useMethodName } from '../payment-method';
 import { usePriceWords } from '../price-words';
 import { PaymentProblem } from './pay';
@@ -37,6 +44,10 @@ interface PaymentStepProps {
   prompts: ConsentAnswers['answers'];
   acknowledgement: TrialAcknowledgement;
   problem: string | undefined;
+  /** AN-13: told of each step of the funnel that this one is, by what is paid with. */
+  onFunnelStep?: ((step: FunnelStep) => void) | undefined;
+  /** Another card or wallet was chosen. */
+  onPick?: (() => void) | undefined;
   onPay(choice: PaymentChoice): Promise<void>;
 }
 
@@ -93,7 +104,17 @@ function useAction({ total: amount, scale, currency, trialDays }: PayableBasket)
 const PAID_WITH = 'paidWith';
 
 /** SU-01, 4: the card or wallet, what has to be agreed to, and the button that pays. */
-export function PaymentStep({ basket, cards, method, prompts, acknowledgement, problem, onPay }: PaymentStepProps) {
+export function PaymentStep({
+  basket,
+  cards,
+  method,
+  prompts,
+  acknowledgement,
+  problem,
+  onFunnelStep,
+  onPick,
+  onPay,
+}: PaymentStepProps) {
   const { label, viewer } = useEngine();
   const continues = label('continueTo', { name: useMethodName()(method) });
   const newCard = useCardEntry(method, basket.currency);
@@ -106,6 +127,8 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
   const withdrawalFields = useWithdrawalField(basket);
   const entersCard = chosen === NEW && method.takesCards;
   const isRedirected = chosen === NEW && !method.takesCards;
+  const funnelStep = paymentFunnelStep({ method, entersCard, isRedirected, hasSavedCards: cards.length > 0 });
+  useEffect(() => onFunnelStep?.(funnelStep), [onFunnelStep, funnelStep]);
 
   function pick(id: string): void {
     setChosen(id);
@@ -150,7 +173,15 @@ export function PaymentStep({ basket, cards, method, prompts, acknowledgement, p
           <legend>{label('payWith')}</legend>
           {[...cards.map((card) => ({ id: card.id, card })), { id: NEW, card: undefined }].map(({ id, card }) => (
             <label key={id} className={styles.offer}>
-              <input type="radio" name={group} checked={id === chosen} onChange={() => pick(id)} />
+              <input
+                type="radio"
+                name={group}
+                checked={id === chosen}
+                onChange={() => {
+                  pick(id);
+                  onPick?.();
+                }}
+              />
               <span className={styles.offerWords}>
                 {card ? (
                   <CardName card={card} />

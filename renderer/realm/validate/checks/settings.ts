@@ -11,6 +11,7 @@ import { schemaProblems } from '../schema';
 import { escapePointer } from '../source';
 import { listed, quoted, suggestion } from '../words';
 import { checkLink } from './addresses';
+import { checkMarketing } from './marketing';
 import { reportRepeated, reportRepeatedOptions } from './repeated-ids';
 
 /** Settings that are each right and together make no sense: where, when, and why. */
@@ -312,6 +313,7 @@ export function checkSettings(context: Context): void {
   checkSplash(context);
   checkLocales(context);
   checkProviders(context);
+  checkMarketing(context);
   checkUnread(context);
   checkPartitions(context);
   checkEnhancedViews(context);
