@@ -40,6 +40,17 @@ export interface RecorderInput {
 
 const SIGN_UP_FLOW = 'analyticsSignUpFlow';
 const REPORTED_ORDER = 'analyticsOrder';
+const PRODUCT = 'analyticsProduct';
+
+/** What was being bought in the document before; null for anything else that stands there. */
+function readProduct(stored: string | null): CheckoutProduct | null {
+  try {
+    const product = JSON.parse(stored ?? 'null') as CheckoutProduct | null;
+    return typeof product?.licenceId === 'string' ? product : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The part of the account that the page shows; undefined on other pages. */
 function accountPartOf({ route, sections }: ShownPage['page']): string | undefined {
@@ -55,7 +66,7 @@ export function createRecorder(input: RecorderInput) {
   let state = { ...INITIAL_STATE, isInSignUpFlow: tab.read(SIGN_UP_FLOW) !== null };
   let shown: ShownPage | undefined;
   let step: FunnelStep | null = null;
-  let product: CheckoutProduct | null = null;
+  let product = readProduct(tab.read(PRODUCT));
   let orderId: string | null = null;
 
   const pathOf = ({ view, page }: ShownPage) =>
@@ -99,6 +110,8 @@ export function createRecorder(input: RecorderInput) {
 
   function selectProduct(next: CheckoutProduct | null): void {
     product = next;
+    if (next) tab.write(PRODUCT, JSON.stringify(next));
+    else tab.remove(PRODUCT);
     if (next) dispatch({ type: 'licenceSelected', isProductKnown: next.price !== undefined });
     else dispatch({ type: 'licenceRemoved' });
   }
@@ -107,7 +120,9 @@ export function createRecorder(input: RecorderInput) {
     // a confirmation is opened again, and reloaded
     if (tab.read(REPORTED_ORDER) === signal.orderId) return;
     tab.write(REPORTED_ORDER, signal.orderId);
-    selectProduct(signal.product);
+    // the order does not say what type of provider it was paid through, and its checkout did
+    const { paymentProvider = signal.product.paymentProvider } = product ?? {};
+    selectProduct({ ...signal.product, paymentProvider });
     orderId = signal.orderId;
     step = 'subscription complete';
     const journey = journeyOf(state);
@@ -132,8 +147,7 @@ export function createRecorder(input: RecorderInput) {
     followViewer,
     /** The viewer no longer agrees: what this tab remembers goes. */
     forget(): void {
-      tab.remove(SIGN_UP_FLOW);
-      tab.remove(REPORTED_ORDER);
+      for (const name of [SIGN_UP_FLOW, REPORTED_ORDER, PRODUCT]) tab.remove(name);
       shown = undefined;
     },
     /** Another page is shown, or the same with another query. AN-02: that is a page view if the view is another one, or the account's. */
@@ -148,7 +162,7 @@ export function createRecorder(input: RecorderInput) {
       if (!isSameView) {
         step = null;
         orderId = null;
-        if (!isFunnelRoute(next.page.route)) product = null;
+        if (!isFunnelRoute(next.page.route)) selectProduct(null);
       }
       onPage(attributes());
       emit({ name: 'Page.viewed', data_layer: dataLayer() });

@@ -9,7 +9,8 @@ export function deleteCookies(prefixes: readonly string[]): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0]!);
   const own = names.filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
   const endings = domainsOf(location.hostname);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  for (const cookie of own.flatMap((name) => endings.map((ending) => `${name}=; max-age=0; path=/${ending}`)))
+  for (const cookie of own.flatMap((name) => endings.map((ending) => `${name}=; max-age=0; path=/${ending}`))) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
     document.cookie = cookie;
+  }
 }

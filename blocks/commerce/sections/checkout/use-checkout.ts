@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { isOfferedTo, wrongPartition } from '../../../../renderer/commerce/partitions';
 import {
   ApiError,
@@ -9,7 +9,6 @@ import {
   useTrack,
   useViewer,
 } from '../../../../renderer/contract';
-import type { FunnelStep } from '../../../../schemas/generated/types';
 import { EMAIL } from '../../../shared/email-field';
 import { useGuestEmail } from '../../../shared/guest-email';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
@@ -23,6 +22,7 @@ import { useBilling } from '../../shared/payment/use-billing';
 import { useReturn } from '../../shared/payment/use-return';
 import { paymentMethods } from '../../shared/payment-method';
 import type { CheckoutData } from './load';
+import { useReports } from './use-reports';
 import { useVoucher } from './use-voucher';
 
 /** What is wanted to be watched, for whoever comes back from a payment that left the site. */
@@ -96,20 +96,11 @@ export function useCheckout(data: CheckoutData) {
   const method = paymentMethods(basket.data?.availablePaymentProviders).find(({ name }) => name === chosenMethod);
 
   const track = useTrack();
-  const funnelStep = funnelStepOf(step);
+  // until the account is there, its address looks as if it were still to be given
+  const funnelStep = step === STEPS.address && !billing.account ? undefined : funnelStepOf(step);
   const selected = licences.find(({ id }) => id === wanted);
   const current = basket.status === 'ready' ? basket.data : undefined;
-  useEffect(() => {
-    track({
-      type: 'product',
-      product: checkoutProduct({ licence: selected, basket: current, method: chosenMethod }),
-    });
-  }, [track, selected, current, chosenMethod]);
-  useEffect(() => {
-    if (funnelStep) track({ type: 'funnelStep', step: funnelStep });
-  }, [track, funnelStep]);
-
-  const reportStep = useCallback((step: FunnelStep) => track({ type: 'funnelStep', step }), [track]);
+  const reportStep = useReports({ licence: selected, basket: current, method: chosenMethod, funnelStep });
 
   // SU-03: where one came from, and in which direction
   const follow = useEffectEvent((to: StepNumber) => {
