@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
+import { INITIAL_STATE, reduceAnalytics } from '../../app/viewer/analytics/state';
 import { reduceSession } from '../../app/viewer/session/actions';
 import {
   type CheckoutAction,
@@ -15,6 +16,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** Every store that is changed by actions, told to do what it cannot, by its file. */
 const STORES: Readonly<Record<string, () => [before: unknown, after: unknown]>> = {
+  'app/viewer/analytics/state.ts': () => [INITIAL_STATE, reduceAnalytics(INITIAL_STATE, { type: 'fly' } as never)],
   'app/viewer/session/actions.ts': () => [
     UNKNOWN_VIEWER,
     reduceSession(UNKNOWN_VIEWER, { do: 'fly' } as never, console.warn),

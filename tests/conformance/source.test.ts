@@ -13,7 +13,6 @@ const files = ['blocks', 'renderer'].flatMap((room) =>
 /** The uses of the machine that are no part of drawing or loading, each with its reason. An entry that is no longer needed fails. */
 const JUSTIFIED: Readonly<Record<string, string>> = {
   'renderer/player/engine/player-hls.ts Date.now': 'recovery counts how often a stream has failed of late',
-  'renderer/player/ads/ad-layer.tsx performance.now': 'an advertisement that does not move for a while is left out',
   'renderer/player/ads/fetch-xml.ts fetch': 'reads the documents of ad servers, which the API only names',
   'renderer/player/state/use-play-events.ts performance.now':
     'measures how long a play takes to begin, and where it waits',

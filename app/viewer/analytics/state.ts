@@ -1,3 +1,4 @@
+import { warnOfUnknownAction } from '../../../renderer/contract/unknown-action';
 import type { PagePurpose } from '../../../schemas/generated/types';
 
 /** What the analytics layer remembers between events (AN-04). */
@@ -35,6 +36,9 @@ export function reduceAnalytics(state: AnalyticsState, action: AnalyticsAction):
       return { ...state, paymentPresence: action.isProductKnown };
     case 'licenceRemoved':
       return { ...state, paymentPresence: null };
+    default:
+      warnOfUnknownAction('analytics', (action as { type: unknown }).type);
+      return state;
   }
 }
 

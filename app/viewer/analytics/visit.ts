@@ -35,7 +35,7 @@ const logOf = (environment: string) => (event: AnalyticsEvent) => {
 export function beginVisit({ realm, measurement, store, viewer, tab, warn }: VisitInput): Visit {
   const log = logOf(measurement.environment);
   const providers = createProviders({
-    ...{ realm: realm.name, providers: measurement.providers, loadScript, send, warn },
+    ...{ realm: realm.name, providers: measurement.providers, loadScript, send, now: viewer.now, warn },
   });
   const recorder = createRecorder({
     ...{ realm, measurement, tab, viewer: viewer.state, now: viewer.now, newId: viewer.newId },

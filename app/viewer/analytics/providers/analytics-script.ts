@@ -9,7 +9,7 @@ const COOKIES = ['_ga', '_gid', '_gat'];
 const LIST = 'analyticsLayer';
 
 /** An analytics script that is spoken to as gtag.js is: by lists of arguments. Event names there have no dots. */
-export const startAnalyticsScript: StartProvider = ({ settings, loadScript, warn }) => {
+export const startAnalyticsScript: StartProvider = ({ settings, loadScript, now, warn }) => {
   const { measurementId = '' } = settings;
   const list = globalList(LIST);
   const call = (...parameters: unknown[]) => {
@@ -21,7 +21,7 @@ export const startAnalyticsScript: StartProvider = ({ settings, loadScript, warn
       }) as (...all: unknown[]) => void
     )(...parameters);
   };
-  call('js', new Date());
+  call('js', new Date(now()));
   call('config', measurementId, { send_page_view: false });
   const address = new URL(SUPPORTED_PROVIDERS.ANALYTICS_SCRIPT.address(settings)!);
   address.searchParams.set('l', LIST);

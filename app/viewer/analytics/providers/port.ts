@@ -8,6 +8,8 @@ export interface ProviderContext {
   loadScript(address: string): Promise<void>;
   /** Sends a text that outlives the page; false where it was not accepted. */
   send(address: string, text: string): boolean;
+  /** The server's clock, ms since the epoch. */
+  now(): number;
   warn(message: string): void;
 }
 

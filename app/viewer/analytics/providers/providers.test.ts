@@ -43,6 +43,7 @@ function start(names: readonly string[], special: Partial<Record<Name, StartProv
     loaders: Object.fromEntries(names.map((name) => [name, async () => special[name as Name] ?? recording(name)])),
     loadScript: async () => {},
     send: () => true,
+    now: () => 1,
     warn: (message) => void warnings.push(message),
   });
 }
@@ -91,6 +92,7 @@ describe('AN-06, AN-09 marketing providers', () => {
       providers: [{ name: 'TAG_MANAGER', settings: {} }],
       loadScript: async () => {},
       send: () => true,
+      now: () => 1,
       warn: (message) => void warnings.push(message),
     });
     providers.consent(ALL, attributes);

@@ -6,10 +6,10 @@ import type { StartProvider } from './port';
 const COOKIES = ['_ga', '_gid', '_gcl', '_gat'];
 
 /** A tag manager: its container reads the events from a list of the window, `dataLayer` unless the settings name another one. */
-export const startTagManager: StartProvider = ({ settings, loadScript, warn }) => {
+export const startTagManager: StartProvider = ({ settings, loadScript, now, warn }) => {
   const { dataLayerName = 'dataLayer' } = settings;
   const list = globalList(dataLayerName);
-  list.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  list.push({ 'gtm.start': now(), event: 'gtm.js' });
   loadScript(SUPPORTED_PROVIDERS.TAG_MANAGER.address(settings)!).catch((error: unknown) =>
     warn(`The tag manager could not be loaded: ${String(error)}`),
   );
