@@ -34,9 +34,7 @@ async function start(): Promise<void> {
   const recovering: Recovery['recovering'] = (work) => recovery?.recovering(work) ?? work();
   let analytics: Promise<Analytics> | undefined;
   const loadAnalytics = () => {
-    analytics ??= recovering(() => loadChunk(() => import('./viewer/analytics'))).then(({ startAnalytics }) =>
-      startAnalytics(running, session!, warn),
-    );
+    analytics ??= import('./viewer/analytics').then(({ startAnalytics }) => startAnalytics(running, session!, warn));
     return analytics;
   };
   const running = await takeOver({

@@ -1,6 +1,4 @@
-import { useCallback } from 'react';
 import type { FunnelStep, JourneyAction, LicencePeriod } from '../../schemas/generated/types';
-import { useEngine } from './context';
 import type { Play, PlayMonitor } from './player-events';
 
 /** What is being bought, as far as it is known. Amounts are in units of the currency. */
@@ -34,18 +32,4 @@ export interface Analytics {
   track(signal: AnalyticsSignal): void;
   /** Follows a play of a viewer who agreed to the purpose ANALYTICS. */
   monitorPlay(play: Pick<Play, 'id' | 'contentId' | 'live'>): PlayMonitor;
-}
-
-/** Reports a signal to what measures the visit; where nothing does, nothing is loaded for it. */
-export function useTrack(): Analytics['track'] {
-  const { loadAnalytics } = useEngine();
-  return useCallback(
-    (signal) => {
-      loadAnalytics?.().then(
-        (analytics) => analytics.track(signal),
-        () => {},
-      );
-    },
-    [loadAnalytics],
-  );
 }

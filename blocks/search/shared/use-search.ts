@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApi, useQuery, useTrack } from '../../../renderer/contract';
+import { useApi, useQuery } from '../../../renderer/contract';
+import { useTrack } from '../../../renderer/contract/use-track';
 import type { SearchHit, SearchHitType } from '../../../schemas/generated/types';
 import { findPage, findPopular, hasWords, type SearchQuery, type SearchStart } from './search-query';
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useEngine, useTrack, useViewer } from '../../../../renderer/contract';
+import { useEngine, useViewer } from '../../../../renderer/contract';
 import { isConsentMissing, MEMBER_PURPOSES } from '../../../../renderer/contract/consents';
 import { CONSENT_INTERVAL_MS } from '../../../../renderer/contract/constants';
 import { useIdlePrompt } from '../../../../renderer/contract/overlay-turn';
+import { useTrack } from '../../../../renderer/contract/use-track';
 import { Form } from '../../../../renderer/forms/form';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Dialog } from '../../../../renderer/ui/dialog';

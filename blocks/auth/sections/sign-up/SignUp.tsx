@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { type BlockProps, useEngine, useTrack } from '../../../../renderer/contract';
+import { type BlockProps, useEngine } from '../../../../renderer/contract';
 import { promptsFor } from '../../../../renderer/contract/consents';
+import { useTrack } from '../../../../renderer/contract/use-track';
 import { joinDrafts, useDraft } from '../../../../renderer/forms/draft';
 import { Action, Entry, Or, Others } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';

@@ -1,14 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { isOfferedTo, wrongPartition } from '../../../../renderer/commerce/partitions';
-import {
-  ApiError,
-  isMember,
-  useEngine,
-  useEntitled,
-  useQuery,
-  useTrack,
-  useViewer,
-} from '../../../../renderer/contract';
+import { ApiError, isMember, useEngine, useEntitled, useQuery, useViewer } from '../../../../renderer/contract';
+import { useTrack } from '../../../../renderer/contract/use-track';
 import { EMAIL } from '../../../shared/email-field';
 import { useGuestEmail } from '../../../shared/guest-email';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';

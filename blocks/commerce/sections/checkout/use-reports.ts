@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useTrack } from '../../../../renderer/contract';
+import { useTrack } from '../../../../renderer/contract/use-track';
 import type { Basket, FunnelStep, LicenceOffer } from '../../../../schemas/generated/types';
 import { checkoutProduct } from '../../shared/checkout/reported';
 

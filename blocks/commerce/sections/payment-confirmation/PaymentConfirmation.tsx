@@ -1,13 +1,6 @@
 import { useEffect } from 'react';
-import {
-  type BlockProps,
-  isMember,
-  useEngine,
-  useNow,
-  useQuery,
-  useTrack,
-  useViewer,
-} from '../../../../renderer/contract';
+import { type BlockProps, isMember, useEngine, useNow, useQuery, useViewer } from '../../../../renderer/contract';
+import { useTrack } from '../../../../renderer/contract/use-track';
 import { Others, Outcome, Waiting } from '../../../../renderer/forms/entry';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import type { OrderAnswer, OrderedGift } from '../../../../schemas/generated/types';
