@@ -17,6 +17,7 @@ const SETTINGS = [
   'realmFullName',
   'realmLanguages',
   'allowSelfregistration',
+  'appBanner',
   'checkoutAddress',
   'checkoutFirstStep',
   'checkoutTaxNumber',

@@ -69,6 +69,7 @@ import { yourDataPanel } from './privacy/panels/your-data';
 import { profilesOverlay } from './profiles/overlays/profiles';
 import { pinReset } from './profiles/sections/pin-reset';
 import { profiles } from './profiles/sections/profiles';
+import { appBanner } from './prompts/overlays/app-banner';
 import { cookieBanner } from './prompts/overlays/cookie-banner';
 import { promoCard } from './prompts/overlays/promo-card';
 import { searchOverlay } from './search/overlays/search';
@@ -194,6 +195,7 @@ export const blocks: BlockList = {
     missingDetails,
     consents,
     cookieBanner,
+    appBanner,
     promoCard,
     searchOverlay,
     liveNowOverlay,

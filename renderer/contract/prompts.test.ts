@@ -4,6 +4,7 @@ import { mountedOverlays, PROMPTS } from './prompts';
 const OVERLAYS = [
   { name: 'search', isOpened: () => true },
   { name: 'promo-card', prompt: 'promo' as const },
+  { name: 'app-banner', prompt: 'appBanner' as const },
   { name: 'cookie-banner', prompt: 'cookies' as const },
   { name: 'missing-details', prompt: 'details' as const },
   { name: 'consents', prompt: 'consents' as const },
@@ -36,14 +37,14 @@ describe('one prompt at a time stands over the page', () => {
         }
   });
 
-  test('they come in order: consents, missing details, cookies, promo', () => {
-    expect(PROMPTS).toEqual(['consents', 'details', 'cookies', 'promo']);
-    const turn = (idle: readonly string[]) =>
-      standing(NAMES.slice(1, 5), [], idle).find(({ name }) => !idle.includes(name))?.name;
-    expect(turn([])).toBe('consents');
-    expect(turn(['consents'])).toBe('missing-details');
-    expect(turn(['consents', 'missing-details'])).toBe('cookie-banner');
-    expect(turn(['consents', 'missing-details', 'cookie-banner'])).toBe('promo-card');
+  test('they come in order: consents, missing details, cookies, the app, promo', () => {
+    expect(PROMPTS).toEqual(['consents', 'details', 'cookies', 'appBanner', 'promo']);
+    const prompts = OVERLAYS.filter(({ prompt }) => prompt !== undefined).map(({ name }) => name);
+    const inOrder = ['consents', 'missing-details', 'cookie-banner', 'app-banner', 'promo-card'];
+    for (const [at, name] of inOrder.entries()) {
+      const idle = inOrder.slice(0, at);
+      expect(standing(prompts, [], idle).find((overlay) => !idle.includes(overlay.name))?.name).toBe(name);
+    }
   });
 
   test('what is no prompt stands in any case', () => {

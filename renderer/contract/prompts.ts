@@ -7,7 +7,7 @@ const REQUIRED = ['consents', 'details'] as const;
  * What may ask for attention over a page, in order of precedence: what has to be answered, the banner that the law requires,
  * and then what the realm would like to be seen.
  */
-export const PROMPTS = [...REQUIRED, 'cookies', 'promo'] as const;
+export const PROMPTS = [...REQUIRED, 'cookies', 'appBanner', 'promo'] as const;
 
 export type Prompt = (typeof PROMPTS)[number];
 

@@ -17,6 +17,7 @@ export type PageSettings = Required<
     | 'realmFullName'
     | 'realmLanguages'
     | 'allowSelfregistration'
+    | 'appBanner'
     | 'checkoutAddress'
     | 'checkoutFirstStep'
     | 'checkoutTaxNumber'

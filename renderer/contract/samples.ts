@@ -25,6 +25,8 @@ export interface OverlaySample {
   /** The name of the open route, `home` when left out. */
   route?: string;
   settings?: Partial<PageSettings>;
+  /** What the browser says it is, where the overlay depends on that. */
+  userAgent?: string;
   /** The state of the history entry, where the overlay keeps something in it. */
   historyState?: Readonly<Record<string, unknown>>;
   /** Answers by the names of the calls; every other call fails. */

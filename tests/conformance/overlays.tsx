@@ -100,6 +100,8 @@ const drawnOn = (
       </EngineProvider>
     );
     history.replaceState(sample.historyState ?? null, '');
+    // the browser, and with it what it says it is, is gone afterwards
+    if (sample.userAgent !== undefined) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(sample.userAgent);
     const drawn = await withoutMachine(
       () =>
         draw(page, async (root) => {

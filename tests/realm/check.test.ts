@@ -344,6 +344,29 @@ describe('settings', () => {
       expect(settings({ playbackQuality: { datazoomUrl: wrong } }).join()).toContain('error');
   });
 
+  test('MO-08 (part) an app without an address, and addresses that are none, are told with what to write instead', () => {
+    const ios = 'https://apps.apple.com/app/id1234567890';
+    const problems = (appBanner: object) => settings({ appBanner: { name: 'Lantern', ...appBanner } });
+    expect(problems({ ios })).toEqual([]);
+    expect(problems({ android: 'https://lantern.example.com/app?on=android', icon: 'media/logo.svg' })).toEqual([]);
+    expect(settings({ appBanner: null })).toEqual([]);
+    expect(problems({})).toEqual([
+      expect.stringMatching(/error {2}does-not-fit .*give at least one of "ios" or "android"/),
+    ]);
+    expect(settings({ appBanner: { ios } })).toEqual([expect.stringMatching(/missing-key .*"name"/)]);
+    for (const [wrong, hint] of [
+      [{ ios: '1234567890' }, `write "${ios}"`],
+      [{ ios: 'id1234567890' }, `write "${ios}"`],
+      [{ ios: `http${ios.slice(5)}` }, `write "${ios}"`],
+      [{ ios: `itms-apps${ios.slice(5)}` }, 'write the https address'],
+      [{ android: 'com.example.lantern' }, 'write "https://play.google.com/store/apps/details?id=com.example.lantern"'],
+      [{ android: 'market://details?id=com.example.lantern' }, 'write the https address'],
+    ] as const)
+      expect(problems(wrong)).toEqual([expect.stringContaining(hint)]);
+    expect(problems({ ios: 'javascript:alert(1)' })).toEqual([expect.stringContaining('unsafe-address')]);
+    expect(problems({ ios, androit: ios })).toEqual([expect.stringMatching(/unknown-key .*did you mean "android"/)]);
+  });
+
   test('DRM servers are on hosts that the realm lists', () => {
     const drm = { widevine: { licenceUrl: 'https://licence.example.com/widevine' } };
     expect(settings({ drm })).toEqual([

@@ -50,6 +50,7 @@ const READERS: Readonly<Record<string, string>> = {
   checkoutTaxNumber: 'renderer/commerce/billing-details.ts',
   showLicencesOnSignup: 'blocks/commerce/sections/checkout/use-checkout.ts',
   compulsoryTrial: 'server/features/commerce/place-order.ts',
+  appBanner: 'blocks/prompts/overlays/app-banner/index.ts',
   hasPromoNotification: 'server/features/promos/promos-api.ts',
   hasVouchers: 'server/features/commerce/price-purchase.ts',
   gifting: 'server/features/commerce/gifts/gift-item.ts',

@@ -84,6 +84,16 @@ const id: Hint = (value) => {
 
 const https: Hint = (value) => (value.startsWith('http://') ? `write "https://${value.slice(7, 60)}"` : undefined);
 
+/** An app by its id in a store: a number in the App Store, a package on Google Play. */
+const appAddress: Hint = (value) => {
+  const [, appleId] = /^(?:id)?(\d{6,12})$/.exec(value) ?? [];
+  if (appleId) return `write "https://apps.apple.com/app/id${appleId}"`;
+  if (/^[a-z]\w*(?:\.[a-z]\w*)+$/i.test(value) && value.length <= 100)
+    return `write "https://play.google.com/store/apps/details?id=${value}"`;
+  const [, inStore] = /^(?:market|itms-apps):\/\/(.+)$/.exec(value) ?? [];
+  return inStore ? 'write the https address of the app’s page in the store' : https(value);
+};
+
 const hints: Record<string, Hint> = {
   Locale: locale,
   Language: language,
@@ -94,6 +104,7 @@ const hints: Record<string, Hint> = {
   Id: id,
   ContentId: id,
   HttpsAddress: https,
+  AppAddress: appAddress,
   Endpoint: https,
   Country: (value) => (/^[a-z]{2}$/.test(value) ? `write "${value.toUpperCase()}"` : undefined),
   PagePath: (value) => {

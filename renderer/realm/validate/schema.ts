@@ -21,12 +21,20 @@ const rank = ({ keyword }: ValidationError) => {
   return found < 0 ? ranks.length : found;
 };
 
+/** The shapes that a value can choose between. */
+const alternativesOf = ({ schema }: ValidationError) => (schema as { required?: string[] }[]) ?? [];
+
+/** Whether it is about keys of which one must be given. */
+const choosesKeys = (error: ValidationError): boolean =>
+  ['anyOf', 'oneOf'].includes(error.keyword) &&
+  alternativesOf(error).every((branch) => Object.keys(branch).every((keyword) => keyword === 'required'));
+
 /** Errors that stand for themselves: one a value, missing and unknown keys aside. */
 function telling(errors: readonly ValidationError[]): ValidationError[] {
   const relevant: ValidationError[] = [];
   const best = new Map<string, ValidationError>();
   for (const error of withoutBranches(errors)) {
-    if (gatherers.has(error.keyword) && error.keyword !== 'propertyNames') continue;
+    if (gatherers.has(error.keyword) && error.keyword !== 'propertyNames' && !choosesKeys(error)) continue;
     if (['required', 'additionalProperties', 'propertyNames'].includes(error.keyword)) {
       relevant.push(error);
       continue;
@@ -67,9 +75,8 @@ function withoutBranches(errors: readonly ValidationError[]): ValidationError[] 
     }
     const first = relevant.findIndex(({ instancePath }) => isWithin(instancePath, error.instancePath));
     const branches = first < 0 ? [] : relevant.splice(first);
-    const alternatives = (error.schema as { required?: string[] }[]) ?? [];
-    const choosesKeys = alternatives.every((branch) => Object.keys(branch).every((keyword) => keyword === 'required'));
-    if (choosesKeys) {
+    const alternatives = alternativesOf(error);
+    if (choosesKeys(error)) {
       relevant.push(
         ...branches.filter(
           ({ keyword, parentSchema }) => keyword !== 'required' || !alternatives.includes(parentSchema as never),
@@ -228,9 +235,11 @@ function problemOf(error: ValidationError, source: Source, base: string): Proble
       const item = (error.data as unknown[])[place];
       return problem('duplicate-item', source.at(`${pointer}/${place}`), { found: quoted(item) });
     }
-    case 'oneOf': {
-      const keys = ((error.schema as { required?: string[] }[]) ?? []).flatMap(({ required }) => required ?? []);
-      const reason = keys.length > 0 ? `give exactly one of ${listed(keys)}` : 'none of the shapes known here';
+    case 'oneOf':
+    case 'anyOf': {
+      const keys = alternativesOf(error).flatMap(({ required }) => required ?? []);
+      const amount = error.keyword === 'oneOf' ? 'exactly' : 'at least';
+      const reason = keys.length > 0 ? `give ${amount} one of ${listed(keys)}` : 'none of the shapes known here';
       return problem('does-not-fit', source.at(pointer), { reason });
     }
     default:

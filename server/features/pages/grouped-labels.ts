@@ -842,6 +842,7 @@ const SEARCH = [
 ];
 
 const PROMPTS = [
+  'appBannerGet',
   'cookieAcceptAll',
   'cookieChoose',
   'cookieMore',

@@ -6,19 +6,10 @@ import { useIdlePrompt } from '../../../../renderer/contract/overlay-turn';
 import { Button, ButtonLink } from '../../../../renderer/ui/button';
 import { Picture } from '../../../../renderer/ui/picture';
 import type { PromoLink, PromoNotificationsAnswer } from '../../../../schemas/generated/types';
+import { hasPlace } from '../../shared/has-place';
 import styles from './promo-card.module.css';
 
 type Promo = PromoNotificationsAnswer['promoNotifications'][number];
-
-/**
- * The pages on which viewers look around. Nothing is promoted over a picture that plays, a form, or a payment. The list is part of
- * the view, so that home does not load it where there are no promos.
- */
-const BROWSING: ReadonlySet<string> = new Set([
-  ...['home', 'browse', 'grid', 'section', 'collection', 'playlist', 'series', 'season', 'releases'],
-  ...['schedule', 'liveEvents', 'upcoming', 'epg', 'news', 'newsItem'],
-  ...['athlete', 'fighters', 'golf', 'basketball', 'standings', 'favourites', 'watchlists', 'history'],
-]);
 
 /** The id of the promo that was last dismissed in this tab, where a call to the API may have failed. */
 const DISMISSED = 'dismissedPromo';
@@ -30,22 +21,22 @@ function targetOf({ linkUrl, contentLink }: PromoLink, { href, routeHref }: Pick
   return routeHref(route, params);
 }
 
-/** MO-06: fetches one promo, and shows it until it is dismissed or followed. Televisions have none: a remote control could not pass it by. */
+/** MO-06: fetches one promo, and shows it until it is dismissed or followed. */
 export default function PromoCard({ route }: OverlayProps) {
   const engine = useEngine();
   const { viewer, view } = engine;
   const { id, status, account } = useViewer();
-  const hasPlace = BROWSING.has(route) && !view.television;
+  const isPossible = hasPlace(route, view);
   const [dismissed, setDismissed] = useState(() => viewer.readFromTab(DISMISSED));
   const { data, isFailed } = useQuery({
-    key: !hasPlace ? null : ['promo', id, account?.profile?.id, status, view.locale],
+    key: !isPossible ? null : ['promo', id, account?.profile?.id, status, view.locale],
     load: ({ signal }) => viewer.call('promoNotifications', { query: { maxNotifications: '1' }, signal }),
   });
   const promo = data?.promoNotifications[0];
   const target = promo && targetOf(promo.link, engine);
   const shown = promo && target && promo.id !== dismissed ? promo : undefined;
-  useIdlePrompt(!hasPlace || isFailed || (data !== undefined && !shown));
-  if (!hasPlace || !shown || !target) return null;
+  useIdlePrompt(!isPossible || isFailed || (data !== undefined && !shown));
+  if (!isPossible || !shown || !target) return null;
 
   function dismiss({ id: promoId }: Promo): void {
     // a promo that the API could not be told about stays away from this tab all the same
