@@ -16,6 +16,6 @@ const withoutMeasurement = (realm: RealmSummary): RealmSummary => ({
 /** The entry of pages for frames on other sites: the player alone, without a session, navigation, dialogs and feeds. */
 void takeOver({
   realmOf: withoutMeasurement,
-  hasOverlays: false,
+  overlays: [],
   viewer: ({ now }) => ({ ...noViewer, state: () => VISITOR, now, newId: () => crypto.randomUUID() }),
 });

@@ -8,6 +8,7 @@ import {
   type LivePort,
   noLive,
   noViewer,
+  type OverlayDefinition,
   type PageView,
   pageHints,
   type RealmSummary,
@@ -74,8 +75,8 @@ interface TakeOverOptions extends Pick<DrawOptions, 'around'> {
   realmOf?: (realm: RealmSummary) => RealmSummary;
   /** What measures the visit; nothing when left out. */
   loadAnalytics?: Engine['loadAnalytics'];
-  /** Whether dialogs and banners may lie over the page; they may when left out. */
-  hasOverlays?: boolean;
+  /** Which dialogs and banners may lie over the page; the product's when left out. */
+  overlays?: readonly OverlayDefinition[];
   /** Which results the viewer wants to know; as the server drew the page when left out. */
   results?: (input: Pick<SessionInput, 'view' | 'realm'> & { viewer: ViewerPort }) => Promise<ResultsPort>;
 }
@@ -126,8 +127,8 @@ export async function takeOver({
   results: resultsOf,
   recoveryOf,
   realmOf = (realm) => realm,
-  hasOverlays = true,
   loadAnalytics,
+  overlays,
   ...drawn
 }: TakeOverOptions = {}): Promise<RunningApp> {
   const sent = readHandover();
@@ -269,7 +270,7 @@ export async function takeOver({
         store={store}
         toasts={toasts}
         draw={draw}
-        overlays={hasOverlays ? lasting.overlays : []}
+        overlays={overlays ?? lasting.overlays}
         onOverlayError={onOverlayError}
       />,
     );

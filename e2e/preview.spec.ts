@@ -290,6 +290,39 @@ test('PV-07 a cancellation promo is previewed as customers see it, at a price of
   expect(wrong).toMatchObject({ problems: [{ code: 'out-of-range', pointer: '/discount/percent' }] });
 });
 
+test('PV-07 MO-06 (part) a promo is previewed over the home page, in the language of the preview', async ({ page }) => {
+  const promo = {
+    id: 'shop',
+    title: { en: 'The shop is open', pt: 'A loja está aberta' },
+    description: 'Gloves and shirts.',
+    openInNewTab: true,
+    link: { linkUrl: 'https://shop.example.com/' },
+  };
+  const send = (document: object, options = {}) =>
+    sendTo(page, '/preview/promo', message('promo', document, { options }));
+  expect(await send(promo)).toMatchObject({ type: 'realmcast-preview-painted' });
+  const preview = page.frameLocator('iframe');
+  const card = preview.getByRole('complementary', { name: 'The shop is open' });
+  await expect(card).toContainText('Gloves and shirts.');
+  await expect(card.getByRole('link', { name: 'See more (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    'https://shop.example.com/',
+  );
+  await expect(preview.getByRole('heading', { level: 1 })).toBeAttached();
+  expect(await send(promo, { locale: 'pt_BR' })).toMatchObject({ type: 'realmcast-preview-painted' });
+  await expect(preview.getByRole('complementary', { name: 'A loja está aberta' })).toContainText('Ver mais');
+  expect(await send({ ...promo, link: {} })).toMatchObject({ problems: [{ pointer: '/link' }] });
+});
+
+test('PV-07 MO-08 (part) the banner of an app is previewed on any device', async ({ page }) => {
+  const app = { name: 'Rampart+', icon: 'media/icon.svg', ios: 'https://apps.apple.com/app/id1234567890' };
+  const send = (document: object) => sendTo(page, '/preview/app-banner', message('appBanner', document));
+  expect(await send(app)).toMatchObject({ type: 'realmcast-preview-painted' });
+  const banner = page.frameLocator('iframe').getByRole('region', { name: 'Rampart+' });
+  await expect(banner.getByRole('link', { name: 'Get Rampart+' })).toHaveAttribute('href', app.ios);
+  expect(await send({ name: 'Rampart+' })).toMatchObject({ problems: [{ code: 'does-not-fit', pointer: '' }] });
+});
+
 test('messages that are none, and documents that are hostile, are refused and harm nothing', async ({ page }) => {
   const deep = JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`);
   for (const [data, pointer] of [

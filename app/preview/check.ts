@@ -5,20 +5,24 @@ import { schemaProblems } from '../../renderer/realm/validate/schema';
 import type { Source } from '../../renderer/realm/validate/source';
 import { listed, quoted } from '../../renderer/realm/validate/words';
 import type {
+  AppBanner,
   CancellationPromo,
   Menu,
   PageDocument,
   PreviewKind,
   PreviewMessage,
   PreviewProblem,
+  PromoNotification,
   SectionDocument,
 } from '../../schemas/generated/types';
 import {
   type Validate,
+  validateAppBanner,
   validateCancellationPromo,
   validateMenu,
   validatePage,
   validatePreviewMessage,
+  validatePromo,
 } from '../../schemas/generated/validators.js';
 
 /** Values that came without a text: places in them are pointers alone. */
@@ -40,12 +44,16 @@ const unknownValue = (pointer: string, found: string | undefined, allowed: strin
   return { code, pointer, message };
 };
 
+/** What stands over a page. */
+export type PreviewedPrompt = { kind: 'promo'; promo: PromoNotification } | { kind: 'appBanner'; app: AppBanner };
+
 /** A message's document as the page that it asks for. */
 export type PreviewDocument =
   | { kind: 'page' | 'notFound'; page: PageDocument }
   | { kind: 'section' | 'plugin'; section: SectionDocument }
   | { kind: 'navbar'; menu: Menu }
-  | { kind: 'cancellationPromo'; promo: CancellationPromo };
+  | { kind: 'cancellationPromo'; promo: CancellationPromo }
+  | PreviewedPrompt;
 
 export type CheckedMessage = { problems: PreviewProblem[] } & (
   | { message: PreviewMessage; document: PreviewDocument }
@@ -68,6 +76,13 @@ function readDocument(kind: PreviewKind, document: object): { problems: PreviewP
         problems: problemsOf(validateCancellationPromo, document),
         document: { kind, promo: document as CancellationPromo },
       };
+    case 'promo':
+      return {
+        problems: problemsOf(validatePromo, document),
+        document: { kind, promo: document as PromoNotification },
+      };
+    case 'appBanner':
+      return { problems: problemsOf(validateAppBanner, document), document: { kind, app: document as AppBanner } };
     case 'section':
     case 'plugin': {
       const section = document as SectionDocument;

@@ -28,7 +28,7 @@ interface Input {
   params: Readonly<Record<string, string>>;
   /** The product's own pages, which a sent page may extend. */
   basePages: readonly PageDocument[];
-  /** The page that stands below a previewed navigation bar. */
+  /** The page that stands below a previewed navigation bar or prompt. */
   homePage: () => Promise<PageDocument>;
 }
 
@@ -72,24 +72,30 @@ function pageOfPage(page: PageDocument, { realm, frame, params, basePages }: Inp
   };
 }
 
-/** Turns what was sent into a page of the realm: a bar stands over the home page, a section or a promo by itself. */
+/** The home page, which stands below what is previewed over it. */
+const homeBelow = async ({ frame, homePage }: Input, realm: RealmSummary): Promise<PreviewPage> => ({
+  route: routeNamed(realm, 'home'),
+  path: realm.defaultTarget,
+  document: await homePage(),
+  frame,
+  realm,
+  pointerOf: () => undefined,
+});
+
+/** Turns what was sent into a page of the realm: a bar or a prompt stands over the home page, a section or an offer to stay by itself. */
 export async function pageOf(input: Input): Promise<PreviewPage> {
-  const { document, realm, frame, homePage } = input;
+  const { document, realm } = input;
   switch (document.kind) {
     case 'section':
     case 'plugin':
       return pageOfSection(document.section, realm);
     case 'navbar': {
       const { menu } = document;
-      return {
-        route: routeNamed(realm, 'home'),
-        path: realm.defaultTarget,
-        document: await homePage(),
-        frame,
-        realm: { ...realm, menu, menuLayout: menu.layout },
-        pointerOf: () => undefined,
-      };
+      return homeBelow(input, { ...realm, menu, menuLayout: menu.layout });
     }
+    case 'promo':
+    case 'appBanner':
+      return homeBelow(input, realm);
     case 'cancellationPromo':
       return pageOfPromo(document.promo, realm);
     default:

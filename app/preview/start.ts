@@ -17,14 +17,22 @@ import type { ApiClient } from '../viewer/api-client';
 import { allLabels } from '../viewer/block-labels';
 import { loadChunk } from '../viewer/chunks';
 import { keepFresh } from '../viewer/fresh';
-import type { CheckedMessage } from './check';
+import type { CheckedMessage, PreviewDocument } from './check';
 import { pageOf } from './page-of';
 import type { ProblemStore } from './problems';
+import type { PromptStore } from './prompt';
 
 /** What a message came to: a page to show, or what is wrong with it. */
 type Outcome =
   | { problems: PreviewProblem[]; revision: number | null; sectionIds: readonly string[] | null }
-  | { page: LoadedPage; engine: Engine; clock: () => number; loaded: string[]; revision: number };
+  | {
+      document: PreviewDocument;
+      page: LoadedPage;
+      engine: Engine;
+      clock: () => number;
+      loaded: string[];
+      revision: number;
+    };
 
 /** How long answers of the API are cached, in ms: an editor changes settings, not content. */
 const FRESH_MS = 60_000;
@@ -58,7 +66,12 @@ function sectionIdsOf(message: CheckedMessage['message']): readonly string[] | n
  * Draws what the parent frame sends, message by message (PV-01…09): checked, composed, and loaded only
  * where settings changed. The newest message wins; one that is wrong leaves the last good page where it is.
  */
-export function startPreview(app: RunningApp, preview: NonNullable<Handover['preview']>, wrong: ProblemStore): void {
+export function startPreview(
+  app: RunningApp,
+  preview: NonNullable<Handover['preview']>,
+  wrong: ProblemStore,
+  prompt: PromptStore,
+): void {
   const { handover, store, registry, engineFor, apiFor } = app;
   const { realm, frame, view: opened } = handover;
   const newest = createNewest();
@@ -177,15 +190,16 @@ export function startPreview(app: RunningApp, preview: NonNullable<Handover['pre
       menu: menu ? 'success' : 'failure',
     });
     const shift = options.time ? Date.parse(options.time) - app.clock() : 0;
-    return { page, engine, clock: shift === 0 ? app.clock : () => app.clock() + shift, loaded, revision };
+    return { document, page, engine, clock: shift === 0 ? app.clock : () => app.clock() + shift, loaded, revision };
   }
 
-  function show({ page, engine, clock }: Extract<Outcome, { page: LoadedPage }>): void {
+  function show({ document: shown, page, engine, clock }: Extract<Outcome, { page: LoadedPage }>): void {
     const root = document.documentElement;
     root.lang = tagOf(engine.view.locale);
     root.dir = directionOf(engine.view.locale);
     root.toggleAttribute('data-child', engine.view.audience.child);
     wrong.setState({ problems: [], sectionIds: null });
+    prompt.setState({ prompt: shown.kind === 'promo' || shown.kind === 'appBanner' ? shown : null });
     store.setState(({ title }) => ({ engine, page, title, clock }));
   }
 

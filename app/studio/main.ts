@@ -96,11 +96,20 @@ function fitStage(): void {
   frame.style.marginInline = scale < 1 ? '0' : 'auto';
 }
 
-/** A promo to start from. */
-const PROMO = {
-  title: 'Before you go',
-  description: 'Stay with us: your next two months are half price.',
-  discount: { type: 'PERCENTAGE', percent: 50, periods: 2 },
+/** What to start from where no call gives what the realm has: promos are chosen for each viewer, and the settings are not public. */
+const EXAMPLES: Partial<Record<PreviewKind, object>> = {
+  cancellationPromo: {
+    title: 'Before you go',
+    description: 'Stay with us: your next two months are half price.',
+    discount: { type: 'PERCENTAGE', percent: 50, periods: 2 },
+  },
+  promo: { id: 'new', title: 'New this week', description: 'Five films on the water.', link: { linkUrl: '/' } },
+  appBanner: {
+    name: 'Our app',
+    description: 'Everything on your phone',
+    icon: 'media/icon.svg',
+    ios: 'https://apps.apple.com/app/id1234567890',
+  },
 };
 
 /** What the realm has now, to start from. */
@@ -112,8 +121,8 @@ async function fetchDocument(): Promise<object> {
     return answer.json();
   };
   if (kind === 'navbar') return ((await ask('/api/v1/init/')) as { menu: object }).menu;
-  // no call gives what only subscribers are offered
-  if (kind === 'cancellationPromo') return PROMO;
+  const example = EXAMPLES[kind];
+  if (example) return example;
   const name = kind === 'notFound' ? 'notFound' : route;
   const { page } = (await ask(`/api/v2/page/${encodeURIComponent(name)}`)) as { page: { sections: object[] } };
   return kind === 'section' || kind === 'plugin' ? (page.sections[0] ?? {}) : page;

@@ -46,6 +46,7 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validatePreviewAnswer', schema: 'schemas/api/preview-answer.schema.json', type: 'PreviewAnswer' },
   { name: 'validateSearchResult', schema: 'schemas/api/search-result.schema.json', type: 'SearchResult' },
   { name: 'validatePromo', schema: 'schemas/realm/promos.schema.json#/$defs/promo', type: 'PromoNotification' },
+  { name: 'validateAppBanner', schema: 'schemas/realm/app-banner.schema.json', type: 'AppBanner' },
   { name: 'validateLicence', schema: 'schemas/realm/licences.schema.json#/$defs/licence', type: 'Licence' },
   { name: 'validateMenuItem', schema: 'schemas/realm/menu.schema.json#/$defs/menuItem', type: 'MenuItem' },
   { name: 'validateSignupField', schema: 'schemas/realm/signup-field.schema.json', type: 'SignupField' },

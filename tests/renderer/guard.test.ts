@@ -151,6 +151,8 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
         'previewNavbar',
         'previewNotFound',
         'previewCancellationPromo',
+        'previewPromo',
+        'previewAppBanner',
       ],
     ].map((name) => [name, 'everyone']),
   ),

@@ -15,7 +15,7 @@ type Promo = PromoNotificationsAnswer['promoNotifications'][number];
 const DISMISSED = 'dismissedPromo';
 
 /** Where a promo leads; undefined where the realm does not have that page. */
-function targetOf({ linkUrl, contentLink }: PromoLink, { href, routeHref }: Pick<Engine, 'href' | 'routeHref'>) {
+export function targetOf({ linkUrl, contentLink }: PromoLink, { href, routeHref }: Pick<Engine, 'href' | 'routeHref'>) {
   if (!contentLink) return linkUrl && href(linkUrl);
   const { route, params } = contentPage(PROMO_CONTENT[contentLink.type], contentLink.contentId);
   return routeHref(route, params);
