@@ -184,7 +184,7 @@ function lineOf(event: AnalyticsEvent): string {
   }
 }
 
-test('AN-01 AN-02 AN-03 AN-05 AN-10 AN-11 AN-13 AN-14 with everything agreed to, the recording of the data layer is what the specification lists', async () => {
+test('AN-01 AN-02 AN-03 AN-04 AN-05 AN-10 AN-11 AN-12 AN-13 AN-14 with everything agreed to, the recording of the data layer is what the specification lists', async () => {
   const { page } = await open('/home');
   await choose(page, 'Accept all');
   await follow(page, /\/video\//);

@@ -49,9 +49,12 @@ test('a direct visit is found for on the server', async ({ request }) => {
   expect(html).toMatch(/data-block="search"[\s\S]*<article/);
 });
 
-test('NV-08 RD-05 elsewhere the hash opens it over the page: focus, Escape, Back, and what was typed is kept', async ({
+test('RS-33 NV-08 RD-05 a realm without a search engine opens it by the hash over the page: focus, Escape, Back, and what was typed is kept', async ({
   page,
 }) => {
+  // the engine VESPER gives the search a page of its own
+  await page.goto('/realm/rampart/search', { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(/\/realm\/rampart\/search$/);
   await page.goto('/realm/lanterne/search', { waitUntil: 'networkidle' });
   await expect(page).toHaveURL(/\/realm\/lanterne\/home#search$/);
   const field = page.getByRole('searchbox');

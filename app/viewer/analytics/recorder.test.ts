@@ -225,7 +225,7 @@ describe('journeys', () => {
     expect(journeyNow()).toBe('Sign Up Journey');
   });
 
-  test('AN-12 (part) payment is present with a licence, not yet while the product is unknown, and absent without one', () => {
+  test('AN-12 payment is present with a licence, not yet while the product is unknown, and absent without one', () => {
     show('purchase', '/purchase');
     const presence = (signal: AnalyticsSignal, step: 'step 3 payment' | 'step 2 package selection') => {
       recorder.signal(signal);
