@@ -28,6 +28,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     trace: 'off',
+    // what a worker answers, no route of a test sees: the journeys of offline pages allow them (e2e/offline.spec.ts)
+    serviceWorkers: 'block',
     ...launch(findHeadlessChromium()),
   },
   projects: [

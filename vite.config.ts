@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+/** The oldest browsers that the product runs in. */
+export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
+
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Cards, rails, pictures, buttons, bars and what blocks see of the engine; not what is fetched when it is first needed. */
@@ -101,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   css: { modules: { generateScopedName: createScopedNames() } },
   build: {
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: BROWSERS,
     // each build has a folder of its own, which scripts/build.ts names
     emptyOutDir: true,
     manifest: !isSsrBuild && 'manifest.json',

@@ -2,6 +2,7 @@ import { type Analytics, isConstrained, onceIdle, whenIdle } from '../renderer/c
 import { createBrowserStore, storageKey } from '../renderer/player/state/store';
 import { LANGUAGE_PARAMETER } from '../renderer/realm/language-parameter';
 import { tagOf } from '../renderer/realm/languages';
+import { SERVICE_WORKER } from '../renderer/realm/offline';
 import { isPublicRealm } from '../renderer/routing/content-access';
 import { readHandover, takeOver, warn } from './take-over';
 import { takeAddressSecrets } from './viewer/address-secrets';
@@ -139,6 +140,8 @@ async function start(): Promise<void> {
     session?.start();
     void store.getState().engine.loadAnalytics?.().catch(warn);
   });
+  if (import.meta.env.PROD)
+    whenIdle(() => navigator.serviceWorker?.register(`${view.basename}/${SERVICE_WORKER}`).catch(warn));
 }
 
 /** The page stays as the server rendered it; where its code is gone with its build, it is reloaded once. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { SERVICE_WORKER } from '../renderer/realm/offline';
 import { ensureBuild } from './ensure-build';
 import { ensureGenerated } from './ensure-generated';
 import { inProduction } from './in-production';
@@ -43,6 +44,27 @@ async function compressAssets(folder: string): Promise<void> {
   );
 }
 
+/** Builds the service worker: one script, since browsers differ in whether one may import others. */
+async function buildServiceWorker(outDir: string): Promise<void> {
+  const [vite, { BROWSERS }] = await Promise.all([import('vite'), import('../vite.config')]);
+  await vite.build({
+    root: FOLDER,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      // beside the browser's files
+      emptyOutDir: false,
+      target: BROWSERS,
+      rollupOptions: {
+        input: join(FOLDER, 'app/service-worker/index.ts'),
+        output: { format: 'iife', entryFileNames: SERVICE_WORKER },
+      },
+    },
+  });
+}
+
 /** Builds the browser's and the server's parts into a folder. */
 async function buildParts(outDir: string): Promise<void> {
   process.stdout.write('Building …\n');
@@ -51,6 +73,7 @@ async function buildParts(outDir: string): Promise<void> {
   const common = { root: FOLDER, configFile: join(FOLDER, 'vite.config.ts'), logLevel: 'warn' as const };
   await vite.build({ ...common, build: { outDir: join(outDir, 'client') } });
   await vite.build({ ...common, build: { outDir: join(outDir, 'server'), ssr: true } });
+  await buildServiceWorker(join(outDir, 'client'));
   await compressAssets(join(outDir, 'client/assets'));
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AssetSource } from '../app/assets';
 import type { PageRenderer } from '../app/entry-server';
+import { SERVICE_WORKER } from '../renderer/realm/offline';
 import type { ProductBlocks } from './features/realms';
 import { BUILD_FILE } from './kernel/files/build-folders';
 
@@ -13,6 +14,8 @@ export interface Build {
   /** The folder of all builds. */
   buildsDir: string;
   assets: AssetSource;
+  /** The service worker of all realms. */
+  serviceWorker: string;
   renderer: () => Promise<PageRenderer>;
   /** What the blocks' definitions say that their schemas do not. */
   blocks: ProductBlocks;
@@ -47,6 +50,7 @@ export async function loadBuild(folder: string): Promise<Build> {
     buildsDir: dirname(folder),
     assets: { kind: 'built', manifest, styleSheets },
     renderer: async () => renderer,
+    serviceWorker: readFileSync(join(clientDir, SERVICE_WORKER), 'utf8'),
     blocks: entry.productBlocks(),
   };
 }

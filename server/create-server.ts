@@ -94,6 +94,8 @@ export interface ServerOptions
   errorsDocument: string;
   /** The folder of the built browser files; null where a development server brings them. */
   clientDir: string | null;
+  /** The built service worker; browsers remove the one that they have when left out. */
+  serviceWorker?: string | null;
   /** The folder of all builds, whose browser files are served too; only those in `clientDir` when left out. */
   buildsDir?: string;
   /** What stands in for the network between pages and API; this process's own API when left out. */
@@ -443,6 +445,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     playbackLeaseSeconds: options.playbackLeaseSeconds,
     roomAwaySeconds: options.roomAwaySeconds,
     cdnPurge: cdn?.purge ?? null,
+    serviceWorker: options.serviceWorker ?? null,
     encryptionKeys: options.encryptionKeys,
     mediaKeys,
     outside: createOutside({ allowPrivate: allowPrivateProviders }),

@@ -66,8 +66,8 @@ const OUTBOX_KEY_BYTES = 32;
 export interface Serving {
   /** The folder of the build, which other processes load as well; in development there is none. */
   buildFolder?: string;
-  build: Omit<Build, 'clientDir' | 'buildsDir' | 'assets'> &
-    Partial<Pick<Build, 'buildsDir'>> & { clientDir: string | null; assets: () => AssetSource };
+  build: Omit<Build, 'clientDir' | 'buildsDir' | 'assets' | 'serviceWorker'> &
+    Partial<Pick<Build, 'buildsDir' | 'serviceWorker'>> & { clientDir: string | null; assets: () => AssetSource };
   /** Readies the app before it listens. */
   prepare?: (app: FastifyInstance) => void;
   /** Told what became of each realm, at the start and at each change. */
@@ -223,6 +223,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     errorsDocument: readFileSync(join(folder, 'docs/errors.md'), 'utf8'),
     clientDir: build.clientDir,
     ...(build.buildsDir !== undefined && { buildsDir: build.buildsDir }),
+    serviceWorker: (settings.serviceWorker && build.serviceWorker) || null,
     renderer: build.renderer,
     blocks: build.blocks.sections,
     assets: build.assets,

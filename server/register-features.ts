@@ -55,6 +55,8 @@ export interface FeatureOptions
   simulates: boolean;
   recaptcha: RecaptchaSettings | null;
   cdnPurge: CdnPurge | null;
+  /** The built service worker; null where browsers are to remove the one that they have. */
+  serviceWorker: string | null;
   stripe: StripeAccess;
   paypal: PaypalAccess;
   /** The network of pages, for addresses that their realms choose. */
@@ -124,7 +126,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   });
   if (options.cdnPurge) registerCdn(app, { ...options, purge: options.cdnPurge });
   const icons = registerMedia(app, { ...options, sessions });
-  registerInstallation(app, { realms, icons });
+  registerInstallation(app, { ...{ realms, icons, cache }, build: pages.build, serviceWorker: options.serviceWorker });
   if (!deliver && outboxKey !== null) registerOutbox(app, { ...options, baseTheme: pages.baseTheme, key: outboxKey });
   registerPages(app, {
     ...options,

@@ -35,6 +35,8 @@ export interface ServerSettings {
   watchRealms: boolean;
   /** Whether the events of realms with a `simulation.json` are played. */
   simulates: boolean;
+  /** Whether browsers store what was visited, to be read offline; where not, they delete it. */
+  serviceWorker: boolean;
   /** Another realm server's API, as an origin with or without a path; null serves the API in this process. */
   apiBase: string | null;
   /** The request header, in lower case, in which a proxy in front says the viewer's country; null trusts none. */
@@ -422,6 +424,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     traces: readTraces(environment),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     simulates: readChoice(environment, 'SIMULATOR', ['1', '0'], '1') === '1',
+    serviceWorker: readChoice(environment, 'SERVICE_WORKER', ['1', '0'], '1') === '1',
     apiBase: readApiBase(environment),
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),
     regionHeader: readHeaderName(environment, 'REGION_HEADER', 'X-Region'),

@@ -15,6 +15,7 @@ import { browserHistory } from './browser-history';
 import type { Place, Position } from './core';
 import { createPageLoader, type PreparedArrival } from './load-page';
 import { createNavigator } from './navigator';
+import { isStored, tellShown } from './offline';
 import { parsePlace } from './parse-place';
 import type { LoadResult, SettleInput } from './ports';
 import { createScrollMemory } from './scroll';
@@ -93,7 +94,10 @@ export function startNavigation(
     head ??= await loadChunk(() => import('../page-head'));
   }
 
-  /** As planned; where a part of the app is gone with its build, or lost for this document, the browser loads the page. */
+  /**
+   * As planned; where a part of the app is gone with its build, or lost for this document, the browser loads the page. So it does without
+   * a network where the service worker has stored it.
+   */
   async function load(place: Place, signal: AbortSignal): Promise<LoadResult<PreparedArrival>> {
     try {
       const [result] = await Promise.all([loadPage(place, signal), loadHead()]);
@@ -101,13 +105,15 @@ export function startNavigation(
     } catch (error) {
       const isAnew =
         error instanceof ChunkError && (await build.mayLoadAnew(basename + place.path, failedAddressOf(error)));
-      if (isAnew && !signal.aborted) return { type: 'delegate', href: null };
+      if ((isAnew || (await isStored(basename + place.path))) && !signal.aborted)
+        return { type: 'delegate', href: null };
       throw error;
     }
   }
 
   function show({ page, view, now, document: pageDocument, route }: PreparedArrival): void {
     build.works();
+    tellShown(basename + view.path + view.search);
     const { sections } = store.getState().page;
     const inSlot = (wanted: string) => sections.filter(({ slot }) => slot === wanted);
     const engine = engineFor({ view, now });

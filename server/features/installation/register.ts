@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SERVICE_WORKER } from '../../../renderer/realm/offline';
 import { ServerError } from '../../kernel/errors/errors';
-import { makeAnswer } from '../../kernel/http/answers';
+import { type AnswerCache, makeAnswer } from '../../kernel/http/answers';
 import { negotiateLanguage } from '../../kernel/http/negotiate';
 import { type Parameters, readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
@@ -8,28 +9,46 @@ import { sendAnswer } from '../../kernel/http/send';
 import type { RealmIcons } from '../media';
 import { isHostOfAnother, type RealmService, realmOfCall } from '../realms';
 import { webAppManifest } from './manifest';
+import { workerScript } from './worker-script';
 
 export interface InstallationOptions {
   realms: RealmService;
   icons: RealmIcons;
+  cache: AnswerCache;
+  build: string;
+  /** The built service worker; null where browsers are to remove the one that they have. */
+  serviceWorker: string | null;
 }
 
 const MANIFEST = 'manifest.webmanifest';
+/** A worker fetches from its own origin, and is nothing that could be opened. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const PARAMETERS = {
   language: { kind: 'text', description: 'The language (BCP 47). Defaults to Accept-Language.' },
 } as const satisfies Parameters;
 
-/** What devices install a realm by: `/manifest.webmanifest` on its own host, `/realm/<name>/manifest.webmanifest` otherwise. */
-export function registerInstallation(app: FastifyInstance, { realms, icons }: InstallationOptions): void {
-  async function sendManifest(request: FastifyRequest, reply: FastifyReply, named?: string) {
+const basenameOf = (named: string | undefined): string => (named === undefined ? '' : `/realm/${named}`);
+
+/**
+ * What devices install a realm by and read it with offline: `/manifest.webmanifest` and `/service-worker.js` on its own host, below
+ * `/realm/<name>/` otherwise.
+ */
+export function registerInstallation(app: FastifyInstance, options: InstallationOptions): void {
+  const { realms, icons, cache, build, serviceWorker } = options;
+
+  async function realmAt(request: FastifyRequest, named?: string) {
     if (named !== undefined && isHostOfAnother(realms, request.hostname, named))
       throw new ServerError('UNKNOWN_REALM', { realm: named });
+    return realmOfCall(request, realms, named);
+  }
+
+  async function sendManifest(request: FastifyRequest, reply: FastifyReply, named?: string) {
     const parameters = readParameters(request.query as RawQuery, PARAMETERS);
-    const served = await realmOfCall(request, realms, named);
+    const served = await realmAt(request, named);
     const { realm } = served;
     const wished = parameters.language ?? request.headers['accept-language'];
     const language = negotiateLanguage(wished, realm.settings.realmLanguages);
-    const basename = named === undefined ? '' : `/realm/${named}`;
+    const basename = basenameOf(named);
     const manifest = webAppManifest({ realm, basename, language, icons: await icons.of(served) });
     const answer = await makeAnswer({
       type: 'application/manifest+json; charset=utf-8',
@@ -44,6 +63,28 @@ export function registerInstallation(app: FastifyInstance, { realms, icons }: In
     return sendAnswer(request, reply, answer);
   }
 
+  async function sendWorker(request: FastifyRequest, reply: FastifyReply, named?: string) {
+    const { realm } = await realmAt(request, named);
+    const script = workerScript({ realm, basename: basenameOf(named), build, code: serviceWorker });
+    const answer = await cache.get(`service worker\n${script.key}`, () =>
+      makeAnswer({
+        type: 'text/javascript; charset=utf-8',
+        body: script.text(),
+        headers: {
+          // a worker that is to go is replaced by the next page that is loaded
+          'cache-control': 'no-cache',
+          vary: 'Accept-Encoding, Host',
+          'content-security-policy': WORKER_POLICY,
+        },
+      }),
+    );
+    return sendAnswer(request, reply, answer);
+  }
+
+  app.get(`/${SERVICE_WORKER}`, (request, reply) => sendWorker(request, reply));
+  app.get<{ Params: { name: string } }>(`/realm/:name/${SERVICE_WORKER}`, (request, reply) =>
+    sendWorker(request, reply, request.params.name),
+  );
   app.get(`/${MANIFEST}`, (request, reply) => sendManifest(request, reply));
   app.get<{ Params: { name: string } }>(`/realm/:name/${MANIFEST}`, (request, reply) =>
     sendManifest(request, reply, request.params.name),

@@ -69,6 +69,7 @@ import { contentSecurityPolicy } from './policy';
 import type { RealmFactsService } from './realm-facts';
 import { isRefusal } from './refusal';
 import type { SendPlainPage } from './send-plain-page';
+import { storableHeaders, withoutStorable } from './storable';
 import { audienceOf, viewKey, viewOf, viewRevision } from './view';
 
 export interface PagesOptions {
@@ -273,7 +274,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // whether a session stands is looked up for each page that it opens; an address of many that lead to this page is not
     // worth a place of its own
     const isShared = !isSecret && !isRefused && isPublicRealm(realm.settings) && url.search === view.search;
-    if (!isShared) return sendAnswer(request, reply, answer);
+    // nor is it one to be stored by this address, which may hold a secret
+    if (!isShared) return sendAnswer(request, reply, withoutStorable(answer));
     const isAnybodys = !hasAudienceCookie(request.headers.cookie) && !route.preview;
     const offer = { realm: realm.name, graceMs: PAGE_GRACE_MS, outageMs: PAGE_OUTAGE_MS };
     return send(reply, answer, realm.name, isAnybodys ? offer : null);
@@ -422,6 +424,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         'cache-control': incomplete ? UNFINISHED : CACHE_CONTROL,
         vary,
         'content-language': languageOf(view.locale),
+        ...(incomplete ? {} : storableHeaders({ route: what.route, status, html, plays, audience: view.audience })),
         'content-security-policy': contentSecurityPolicy({
           inlineStyles,
           mediaHosts: realm.settings.mediaHosts,
