@@ -424,7 +424,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         'cache-control': incomplete ? UNFINISHED : CACHE_CONTROL,
         vary,
         'content-language': languageOf(view.locale),
-        ...(incomplete ? {} : storableHeaders({ route: what.route, status, html, plays, audience: view.audience })),
+        ...(incomplete ? {} : storableHeaders({ route: what.route, status, plays, audience: view.audience })),
         'content-security-policy': contentSecurityPolicy({
           inlineStyles,
           mediaHosts: realm.settings.mediaHosts,

@@ -7,7 +7,6 @@ import type { Answer } from '../../kernel/http/answers';
 interface DrawnPage {
   route: Pick<RouteDocument, 'name'>;
   status: number;
-  html: string;
   /** It has a section that plays films. */
   plays: boolean;
   audience: Audience;
@@ -20,17 +19,15 @@ const STORABLE_ROUTES: ReadonlySet<string> = new Set([
 ]);
 /** What there is to read where nothing else is. */
 const OFFLINE_ROUTE = 'disconnected';
-/** Begins the part of an address that lets its bearer in (server/features/media). */
-const SIGNED = '/.until-';
 
 function storableFor({ role, child }: Audience): StorableFor {
   if (child) return 'child';
   return isMember(role) ? 'member' : 'visitor';
 }
 
-function isStorable({ route: { name }, status, html, plays }: DrawnPage): boolean {
+function isStorable({ route: { name }, status, plays }: DrawnPage): boolean {
   if (name === OFFLINE_ROUTE) return true;
-  return STORABLE_ROUTES.has(name) && status === 200 && !plays && !html.includes(SIGNED);
+  return STORABLE_ROUTES.has(name) && status === 200 && !plays;
 }
 
 /** Says of a page that a service worker may store it, and for whom it was drawn; nothing of any other page (docs/decisions/0151). */
