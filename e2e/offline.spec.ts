@@ -153,35 +153,6 @@ test('what a member has visited is gone after the sign-out, in every tab, and ot
   await expectOffline(page);
 });
 
-test('a response that is under way at the sign-out is not stored after it', async ({ page, context }) => {
-  const member = `${server.origin}/realm/lanterne`;
-  await page.goto(`${member}/home`, { waitUntil: 'networkidle' });
-  await signIn(page, member, 'bo@example.com');
-  await visit(page, server.origin, HOME);
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let hasCome!: () => void;
-  const come = new Promise<void>((resolve) => {
-    hasCome = resolve;
-  });
-  await context.route(`${server.origin}${FILMS}`, async (route) => {
-    const answer = await route.fetch();
-    hasCome();
-    await released;
-    await route.fulfill({ response: answer });
-  });
-  const other = await context.newPage();
-  const loaded = other.goto(server.origin + FILMS);
-  await come;
-  await signOut(page);
-  release();
-  await loaded;
-  await visit(page, server.origin, NEWS);
-  expect(await storedIn(page, ' pages')).not.toContain(FILMS);
-});
-
 test.describe('what changes', () => {
   let dist: string;
   let running: RunningServer | undefined;
@@ -229,12 +200,11 @@ test.describe('what changes', () => {
     const origin = await release('one');
     await visit(page, origin, HOME);
     change(running!.realmsDir, 'lanterne/settings.json', (settings) => {
-      settings.realmFullName = 'La Lanterne Neuve';
+      settings.settings.MAIN_TITLE = 'Lanterne Neuve';
     });
-    await running!.printed(/lanterne/);
     await expect(async () => {
       await page.goto(origin + HOME);
-      await expect(page).toHaveTitle(/La Lanterne Neuve/, { timeout: 1000 });
+      expect(await page.title()).toContain('Lanterne Neuve');
     }).toPass();
     await release('two');
     await page.goto(origin + HOME, { waitUntil: 'networkidle' });
@@ -251,7 +221,7 @@ test.describe('what changes', () => {
     await expectStored(page, HOME);
     await context.setOffline(true);
     await page.reload();
-    await expect(page).toHaveTitle(/La Lanterne Neuve/);
+    await expect(page).toHaveTitle(/Lanterne Neuve/);
     await expect(rails(page).first()).toBeVisible();
   });
 

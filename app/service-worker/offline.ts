@@ -3,8 +3,9 @@ import type { WorkerConfig, WorkerMessage } from '../../renderer/realm/offline';
 import { assetsOf } from './assets-of';
 import { assetStrategy, pictureStrategy } from './files';
 import { createOfflinePage } from './offline-page';
-import { pageStrategy, storedFor } from './pages';
+import { pageStrategy } from './pages';
 import { isPageOf, kindOf } from './requests';
+import { storedFor } from './storing-pages';
 import type { LifetimeEvent, WorkerFetchEvent, WorkerScope } from './worker-scope';
 
 const isMessage = (data: unknown): data is WorkerMessage =>
