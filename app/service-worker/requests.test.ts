@@ -46,6 +46,8 @@ test('pictures and fonts of this realm, unless content is for those only who hav
   const poster = request('/media/aster/art/poster.webp?w=320', { destination: 'image' });
   expect(kind(poster)).toBe('picture');
   expect(kind(poster, { ...config, storesContent: false })).toBeUndefined();
+  const signed = '/media/aster/.until-tpag00-3-28qvDPuXxgNPqBvxA8XSKg/films/siege/still.webp';
+  expect(kind(request(signed, { destination: 'image' }))).toBeUndefined();
   expect(kind(request('/media/beryl/art/poster.webp', { destination: 'image' }))).toBeUndefined();
   expect(kind(request('/media/aster/films/siege/720p.mp4', { destination: 'video' }))).toBeUndefined();
   expect(kind(request('/media/aster/films/siege/1.m4s'))).toBeUndefined();

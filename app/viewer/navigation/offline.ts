@@ -7,4 +7,4 @@ export function tellShown(shown: string): void {
 
 /** Whether a page is to be had without the network that is missing. */
 export const isStored = async (href: string): Promise<boolean> =>
-  !navigator.onLine && Boolean(await globalThis.caches?.match(href, { ignoreVary: true }));
+  !navigator.onLine && (await globalThis.caches?.match(href, { ignoreVary: true })) !== undefined;
