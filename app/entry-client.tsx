@@ -140,7 +140,7 @@ async function start(): Promise<void> {
     session?.start();
     void store.getState().engine.loadAnalytics?.().catch(warn);
   });
-  if (import.meta.env.PROD)
+  if (handover.hasServiceWorker)
     whenIdle(() => navigator.serviceWorker?.register(`${view.basename}/${SERVICE_WORKER}`).catch(warn));
 }
 

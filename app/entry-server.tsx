@@ -51,6 +51,7 @@ export interface PageRequest {
   apiHeaders: Readonly<Record<string, string>>;
   assets: AssetSource;
   showProblems: boolean;
+  hasServiceWorker: boolean;
   version: string;
   report: FailureReport;
   warn: (message: string) => void;
@@ -135,7 +136,7 @@ export function createPageRenderer() {
   const factsOf = createRealmFacts();
 
   async function render(request: PageRequest): Promise<RenderedPage> {
-    const { view, now, realm, route, params, version, showProblems } = request;
+    const { view, now, realm, route, params, version, showProblems, hasServiceWorker } = request;
     const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
     // every call of a page listens to it: many sections are no leak
     setMaxListeners(Number.POSITIVE_INFINITY, signal);
@@ -232,6 +233,7 @@ export function createPageRenderer() {
       labelsHref: request.labelsHref,
       apiBase: request.apiBase.browser,
       showProblems,
+      hasServiceWorker,
       ...(route.preview && { preview: { origins: realm.settings.previewOrigins, kind: route.preview } }),
     };
     const drawn = page.sections.filter(({ state }) => state.status === 'ready').map(({ type }) => type);

@@ -21,6 +21,8 @@ export interface PageHandover {
   apiBase: string;
   /** Wrong documents are shown where they stand. */
   showProblems: boolean;
+  /** The realm has a service worker, which the page registers (docs/decisions/0151). */
+  hasServiceWorker: boolean;
   /** On preview routes: who may send what is drawn, and of which kind. */
   preview?: { origins: readonly string[]; kind: NonNullable<RouteDocument['preview']> };
 }

@@ -27,7 +27,7 @@ let server: RunningServer;
 let behind: ReturnType<typeof behindThePage>;
 
 const startLanterne = (env: Readonly<Record<string, string>> = {}) =>
-  startServer(env, (realmsDir) => onlyRealms(realmsDir, { lanterne: {}, deux: {} }));
+  startServer({ SERVICE_WORKER: '1', ...env }, (realmsDir) => onlyRealms(realmsDir, { lanterne: {}, deux: {} }));
 
 test.beforeAll(async () => {
   server = await startLanterne();
@@ -178,6 +178,7 @@ test.describe('what changes', () => {
     await before?.stop({ keepFolders: true });
     running = await startServer(
       {
+        SERVICE_WORKER: '1',
         ...env,
         E2E_BUILD: buildFolder(id),
         ...(before && { PORT: new URL(before.origin).port, DATA_DIR: before.dataDir, REALMS_DIR: before.realmsDir }),

@@ -73,6 +73,7 @@ export interface FeatureOptions
     | 'metrics'
     | 'tracing'
     | 'sessions'
+    | 'serviceWorker'
     | 'fetch'
     | 'dataFor'
     | 'responseCache'

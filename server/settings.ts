@@ -424,7 +424,7 @@ export function readSettings(environment: Environment, folder: string): ServerSe
     traces: readTraces(environment),
     watchRealms: readChoice(environment, 'WATCH_REALMS', ['1', '0'], '1') === '1',
     simulates: readChoice(environment, 'SIMULATOR', ['1', '0'], '1') === '1',
-    serviceWorker: readChoice(environment, 'SERVICE_WORKER', ['1', '0'], '1') === '1',
+    serviceWorker: readChoice(environment, 'SERVICE_WORKER', ['1', '0'], '0') === '1',
     apiBase: readApiBase(environment),
     countryHeader: readHeaderName(environment, 'COUNTRY_HEADER', 'X-Country'),
     regionHeader: readHeaderName(environment, 'REGION_HEADER', 'X-Region'),
