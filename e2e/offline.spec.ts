@@ -51,7 +51,7 @@ const storedIn = (page: Page, words: string, realm = 'lanterne') =>
 
 /** Waits until a page can be read offline. */
 const expectStored = (page: Page, path: string, realm?: string) =>
-  expect.poll(() => storedIn(page, ' pages', realm), { message: `${path} is stored`, timeout: 15_000 }).toContain(path);
+  expect.poll(() => storedIn(page, ' pages', realm), { message: `${path} is stored` }).toContain(path);
 
 /** A first visit, at whose end the worker has stored the page. */
 async function visit(page: Page, origin: string, path: string): Promise<void> {
