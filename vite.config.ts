@@ -11,10 +11,10 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Cards, rails, pictures, buttons, bars and what blocks see of the engine; not what is fetched when it is first needed. */
 const SHARED_UI =
-  /renderer\/(?:contract\/(?!use-track|luhn|error-labels|within|line-up|hide-results|use-feed|play-from|companion|embedding|programme-offer|feed-messages|merge-patch|schedule-filters|field-rules|countries|tax-numbers|spatial|days|use-second|paged-type|overlay-turn|prompts|television)|forms\/widgets|player\/state\/store\.ts|ui\/(?!menu|card\/drawn-card|result-button|tabs|toast|rich-text|programme-list|dialog|question|avatar))/;
+  /renderer\/(?:contract\/(?!error-labels|within|line-up|hide-results|use-feed|play-from|companion|embedding|programme-offer|feed-messages|merge-patch|schedule-filters|field-rules|countries|tax-numbers|spatial|days|use-second|paged-type|overlay-turn|prompts)|forms\/widgets|player\/state\/store\.ts|ui\/(?!menu|card\/drawn-card|result-button|tabs|toast|rich-text|programme-list|dialog|question|avatar))/;
 /** What forms are made of: all of it or none is on a page. */
 const FORMS =
-  /renderer\/(?:forms|contract\/(?:error-labels|field-rules|countries|tax-numbers|luhn))|blocks\/(?:forms\/fields|auth\/shared)\/(?!.*index\.ts|load-access|device-code|detail-fields|confirmation-notice)/;
+  /renderer\/(?:forms|contract\/(?:error-labels|field-rules|countries|tax-numbers))|blocks\/(?:forms\/fields|auth\/shared)\/(?!.*index\.ts|load-access|device-code|detail-fields|confirmation-notice)/;
 
 /**
  * What a session begins with: the preview, which needs a part of it, would otherwise split it in two. And what navigation is made of

@@ -1,4 +1,5 @@
 import type { BlockList } from '../../renderer/page/registry';
+import { CHUNK_GROUPS } from '../chunk-groups';
 import { deviceNow } from './clock-offset';
 import { fetchStyle } from './styles';
 
@@ -40,6 +41,9 @@ const failedStyle = (error: unknown) => /preload CSS for (\S+)/i.exec(String(err
 /** The address that a browser names when a module does not come; Safari names none. */
 const failedAddress = (error: unknown) => /(https?:\/\/\S+?\.js)\b/.exec(String(error))?.[1];
 
+/** A module of such a file cannot be had at another address: it would come without the name that it goes by. */
+const IN_GROUP = new RegExp(`/(?:${CHUNK_GROUPS.join('|')})-[^/]+$`);
+
 /** The address of a script or style sheet that did not come, where the browser names it. */
 export function failedAddressOf(error: unknown): string | undefined {
   const { cause } = error as { cause?: unknown };
@@ -68,7 +72,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>, port: Chunk
       const style = attempt > 0 && failedStyle(failure);
       if (style) await withinTime(port.fetchStyle(style, query), port);
       // a browser keeps a module's failure under its address: only another address is fetched again
-      const again = attempt > 0 && address && address + query;
+      const again = attempt > 0 && address && !IN_GROUP.test(address) && address + query;
       return await withinTime(again ? (port.importAddress(again) as Promise<Module>) : load(), port);
     } catch (error) {
       failure = error;
