@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { CHUNK_GROUPS } from './app/chunk-groups';
 
 /** The oldest browsers that the product runs in. */
 export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
@@ -33,6 +34,19 @@ const LOADS =
  */
 const isHlsProvider = (id: string) =>
   /@vidstack\/react\/prod\/chunks\/[^/]+\.js$/.test(id) && readFileSync(id, 'utf8').includes('HLSProvider = class');
+
+/** What each group is made of. */
+const MODULES_OF: Readonly<Record<(typeof CHUNK_GROUPS)[number], RegExp | ((id: string) => boolean)>> = {
+  // every page loads it: no group of some pages may take it in
+  preload: /vite\/preload-helper/,
+  ui: SHARED_UI,
+  forms: FORMS,
+  session: SESSION,
+  // some blocks hide results as they load, and a viewer who hides them needs it by itself
+  results: /renderer\/contract\/hide-results|app\/viewer\/results\.ts/,
+  loads: LOADS,
+  vidstack: isHlsProvider,
+};
 
 /** Cascade layers by folder, later ones first: a block may change what it is made of, in whatever order style sheets arrive. */
 const LAYERS = ['base', 'ui', 'blocks'] as const;
@@ -121,17 +135,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: [
-                // every page loads it: no group of some pages may take it in
-                { name: 'preload', test: /vite\/preload-helper/ },
-                { name: 'ui', test: SHARED_UI },
-                { name: 'forms', test: FORMS },
-                { name: 'session', test: SESSION },
-                // some blocks hide results as they load, and a viewer who hides them needs it by itself
-                { name: 'results', test: /renderer\/contract\/hide-results|app\/viewer\/results\.ts/ },
-                { name: 'loads', test: LOADS },
-                { name: 'vidstack', test: isHlsProvider },
-              ],
+              groups: CHUNK_GROUPS.map((name) => ({ name, test: MODULES_OF[name] })),
             },
           },
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
+import { payWith } from './card';
 import {
   behindThePage,
   enterGuestEmail,
@@ -11,8 +12,8 @@ import {
   expectMember,
   fillAccount,
   onlyRealms,
-  SECRET,
   signIn,
+  signUpForFights,
 } from './members';
 import { expect, test } from './test';
 
@@ -20,14 +21,6 @@ const EMAIL = 'ada@example.com';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
-
-/** Fills in a card, and presses the button that pays. */
-async function payWith(page: Page, number: string, button: string | RegExp): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('12/40');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: button }).click();
-}
 
 test('RT-15 RT-16 RT-17 RT-30 SU-16 a guest wants a fight, signs up, pays with a bank’s confirmation, watches, and has the invoice', async ({
   page,
@@ -44,11 +37,7 @@ test('RT-15 RT-16 RT-17 RT-30 SU-16 a guest wants a fight, signs up, pays with a
   await expect(heading(page, 'Account')).toBeVisible();
   await expectAccessible(page);
   await enterGuestEmail(page, `fan-${Date.now()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill(SECRET);
-  await page.getByLabel('Date of birth').fill('1990-05-17');
-  await page.getByLabel('Country').selectOption('US');
-  await page.getByRole('checkbox', { name: /terms of use/ }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await signUpForFights(page);
   await page.waitForURL(/\/purchase/);
   await expect(heading(page, 'Payment method')).toBeVisible();
   await expectAccessible(page);
@@ -106,11 +95,7 @@ test('whoever signs up from the header goes on with the purchase where they were
   await page.getByRole('link', { name: 'Sign up' }).filter({ visible: true }).first().click();
   await page.waitForURL(/\/signup\?from=/);
   await page.getByLabel('Email address').fill(`header-${Date.now()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill(SECRET);
-  await page.getByLabel('Date of birth').fill('1990-05-17');
-  await page.getByLabel('Country').selectOption('US');
-  await page.getByRole('checkbox', { name: /terms of use/ }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await signUpForFights(page);
   await page.waitForURL(/\/purchase\?contentId=rampart-40-full&licenceId=rampart-40-ppv/);
   await expect(heading(page, 'Payment method')).toBeVisible();
 });

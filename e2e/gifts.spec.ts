@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible, expectAccessibleWithin } from './axe';
+import { payWith } from './card';
 import { expectInSight, press, tabTo, type } from './keyboard';
 import { labelsIn } from './labels';
 import { behindThePage, fillSignIn, onlyRealms, SECRET } from './members';
@@ -63,10 +64,7 @@ test('RT-51 RT-52 a guest chooses a gift, signs in, pays with a bank’s confirm
   // a mistyped address is noticed before it is paid for
   await expect(summary).toContainText(RECIPIENT);
   await expectAccessible(page);
-  await page.getByLabel('Card number').fill('4000 0025 0000 3155');
-  await page.getByLabel('Expiry date').fill('12/40');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Pay €26.70' }).click();
+  await payWith(page, '4000 0025 0000 3155', 'Pay €26.70');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.waitForURL(/\/gifts\?/);
   await expect(page.getByText('The payment was not confirmed. Nothing was charged.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { payWith } from './card';
 import { enterGuestEmail, SECRET } from './members';
 import { expect, test } from './test';
 
@@ -21,10 +22,7 @@ test('SU-15 a subscription is taken by signing up, upgraded from a locked match,
   await page.getByRole('checkbox', { name: /terms of use/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(/\/purchase/);
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry date').fill('12/40');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Pay €5.99' }).click();
+  await payWith(page, '4242 4242 4242 4242', 'Pay €5.99');
   await page.waitForURL(/\/payment-confirmation/);
 
   // what it does not open leads to what does, less what was paid today

@@ -148,6 +148,15 @@ export async function enterGuestEmail(page: Page, email: string): Promise<void> 
   await expect(page.getByLabel('Email address')).toHaveValue(email);
 }
 
+/** Fills in what Rampart's sign-up form asks besides the email address, and creates the account. */
+export async function signUpForFights(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(SECRET);
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByRole('checkbox', { name: /terms of use/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
 /** What the browser keeps of a realm's session under a name. */
 export const stored = (page: Page, realm: string, name: string) =>
   page.evaluate((key) => localStorage.getItem(key), `${realm}_prod_${name}`);

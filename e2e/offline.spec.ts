@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { ensureBuilt, FOLDER } from '../scripts/build';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
 import { change } from './change-realm';
 import { expectPage, follow } from './follow';
 import { behindThePage, expectMember, onlyRealms, signIn, signOut } from './members';
-import { copyRenamed } from './renamed-build';
 import { test as base, expect } from './test';
+import { type TwoBuilds, twoBuilds } from './two-builds';
 
 /** A page of a context in which service workers run: other journeys block them. */
 const test = base.extend({
@@ -154,40 +151,14 @@ test('what a member has visited is gone after the sign-out, in every tab, and ot
 });
 
 test.describe('what changes', () => {
-  let dist: string;
-  let running: RunningServer | undefined;
-  const buildFolder = (id: string) => join(dist, 'builds', id);
+  let builds: TwoBuilds;
 
   test.beforeAll(async () => {
-    mkdirSync(join(FOLDER, 'dist'), { recursive: true });
-    dist = mkdtempSync(join(FOLDER, 'dist/building-offline-'));
-    mkdirSync(join(dist, 'builds'), { recursive: true });
-    const build = await ensureBuilt();
-    for (const id of ['one', 'two']) copyRenamed(build, buildFolder(id), id);
+    builds = twoBuilds({ SERVICE_WORKER: '1' });
+    await builds.make();
   });
-  test.afterEach(async () => {
-    await running?.stop();
-    if (running) rmSync(dirname(running.dataDir), { recursive: true, force: true });
-    running = undefined;
-  });
-  test.afterAll(() => rmSync(dist, { recursive: true, force: true }));
-
-  /** Starts the server of a build, in place of the one that runs, at the same address and on the same store. */
-  async function release(id: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-    const before = running;
-    await before?.stop({ keepFolders: true });
-    running = await startServer(
-      {
-        SERVICE_WORKER: '1',
-        ...env,
-        E2E_BUILD: buildFolder(id),
-        ...(before && { PORT: new URL(before.origin).port, DATA_DIR: before.dataDir, REALMS_DIR: before.realmsDir }),
-      },
-      () => {},
-      'e2e/start-build.ts',
-    );
-    return running.origin;
-  }
+  test.afterEach(() => builds.stop());
+  test.afterAll(() => builds.remove());
 
   const cacheNames = (page: Page) =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('realmcast lanterne ')));
@@ -198,16 +169,16 @@ test.describe('what changes', () => {
     page,
     context,
   }) => {
-    const origin = await release('one');
+    const origin = await builds.release('one');
     await visit(page, origin, HOME);
-    change(running!.realmsDir, 'lanterne/settings.json', (settings) => {
+    change(builds.running()!.realmsDir, 'lanterne/settings.json', (settings) => {
       settings.settings.MAIN_TITLE = 'Lanterne Neuve';
     });
     await expect(async () => {
       await page.goto(origin + HOME);
       expect(await page.title()).toContain('Lanterne Neuve');
     }).toPass();
-    await release('two');
+    await builds.release('two');
     await page.goto(origin + HOME, { waitUntil: 'networkidle' });
     const scripts = await page
       .locator('script[type=module]')
@@ -227,10 +198,10 @@ test.describe('what changes', () => {
   });
 
   test('a server that is told to takes the worker away, and all that it has stored', async ({ page, context }) => {
-    const origin = await release('one');
+    const origin = await builds.release('one');
     await visit(page, origin, HOME);
     expect(workers(context, origin)).toBe(1);
-    await release('one', { SERVICE_WORKER: '0' });
+    await builds.release('one', { SERVICE_WORKER: '0' });
     await page.goto(origin + HOME, { waitUntil: 'networkidle' });
     await expect.poll(() => cacheNames(page)).toEqual([]);
     await expect

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Basket, SavedCardAnswer, SubscriptionsAnswer } from '../schemas/generated/types';
 import { PREPARED_STORE, type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessible } from './axe';
+import { payWith } from './card';
 import { behindThePage, onlyRealms, signIn } from './members';
 import { expect, test } from './test';
 
@@ -74,10 +75,7 @@ test('RT-18 a renewal was declined: the customer pays it with another card, conf
   await page.getByRole('button', { name: 'Pay €8.90' }).click();
   await expect(page.getByText('There is not enough money on this card. Nothing was charged.')).toBeVisible();
   await page.getByRole('radio', { name: 'New card' }).check();
-  await page.getByLabel('Card number').fill('4000 0025 0000 3155');
-  await page.getByLabel('Expiry date').fill('12/40');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Pay €8.90' }).click();
+  await payWith(page, '4000 0025 0000 3155', 'Pay €8.90');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.waitForURL(/\/payment-update/);
   await expect(page.getByText('The payment was not confirmed. Nothing was charged.')).toBeVisible();

@@ -1,55 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { ensureBuilt, FOLDER } from '../scripts/build';
-import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { follow, hasStayed, markDocument } from './follow';
-import { copyRenamed } from './renamed-build';
 import { expect, test } from './test';
+import { type TwoBuilds, twoBuilds } from './two-builds';
 
 const FILM = '/realm/lanterne/video/le-sel-et-la-lampe';
 
-let dist: string;
-const buildFolder = (id: string) => join(dist, 'builds', id);
-let running: RunningServer | undefined;
+let builds: TwoBuilds;
+const release = (id: string) => builds.release(id);
+const buildFolder = (id: string) => builds.buildFolder(id);
 
-test.beforeAll(async () => {
-  // below the product's folder, where a build finds its packages, and by a name that the next build removes if this run is killed
-  mkdirSync(join(FOLDER, 'dist'), { recursive: true });
-  dist = mkdtempSync(join(FOLDER, 'dist/building-releases-'));
+test.beforeAll(() => {
+  builds = twoBuilds({ LOG_LEVEL: 'silent' });
 });
-test.beforeEach(async () => {
-  rmSync(dist, { recursive: true, force: true });
-  mkdirSync(join(dist, 'builds'), { recursive: true });
-  const build = await ensureBuilt();
-  for (const id of ['one', 'two']) copyRenamed(build, buildFolder(id), id);
-});
-test.afterEach(async () => {
-  await running?.stop();
-  if (running) rmSync(dirname(running.dataDir), { recursive: true, force: true });
-  running = undefined;
-});
-test.afterAll(() => rmSync(dist, { recursive: true, force: true }));
-
-/** Starts the server of a build, in place of the one that runs, at the same address and on the same store. */
-async function release(id: string): Promise<string> {
-  const before = running;
-  await before?.stop({ keepFolders: true });
-  running = await startServer(
-    {
-      E2E_BUILD: buildFolder(id),
-      LOG_LEVEL: 'silent',
-      ...(before && {
-        PORT: new URL(before.origin).port,
-        DATA_DIR: before.dataDir,
-        REALMS_DIR: before.realmsDir,
-      }),
-    },
-    () => {},
-    'e2e/start-build.ts',
-  );
-  return running.origin;
-}
+test.beforeEach(() => builds.make());
+test.afterEach(() => builds.stop());
+test.afterAll(() => builds.remove());
 
 /** Counts the documents that the page loads from now on, and notes the scripts that are fetched. */
 function watchRequests(page: Page) {

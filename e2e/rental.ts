@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '../scripts/spawn-server';
+import { payWith } from './card';
 import { behindThePage, signIn } from './members';
 
 /** The film that is rented: its segments are encrypted. */
@@ -15,10 +16,7 @@ export async function rentFilm(page: Page, server: RunningServer, realm: string,
   await page.goto(`${base}/purchase?licenceId=louer-${RENTED}&from=/video/${RENTED}`, { waitUntil: 'networkidle' });
   await page.getByLabel('Country').selectOption('FR');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry date').fill('12/40');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Pay €3.99' }).click();
+  await payWith(page, '4242 4242 4242 4242', 'Pay €3.99');
   await page.getByRole('link', { name: 'Start watching' }).click();
   await page.waitForURL(new RegExp(`/video/${RENTED}`));
 }

@@ -49,3 +49,7 @@ export const consentAnswers = (
     consentField,
     answer: answers[PREFIX + consentField.fieldName] === 'true' ? 'true' : 'false',
   }));
+
+/** Whether something was agreed to. */
+export const agreesToAny = (answers: readonly { answer: string | null }[]): boolean =>
+  answers.some(({ answer }) => answer === 'true');

@@ -17,13 +17,15 @@ export interface SupportedProvider {
   address(settings: Settings): string | undefined;
 }
 
-/** An address with parameters; undefined where it is none. */
-function withParameters(address: string, parameters: Readonly<Record<string, string>>): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url.href;
-}
+/** The address of a script, which the settings may name, with an id of theirs; undefined where it is none. */
+const scriptOf =
+  (usual: string, idSetting: string): SupportedProvider['address'] =>
+  ({ scriptUrl = usual, [idSetting]: id = '' }) => {
+    if (!URL.canParse(scriptUrl)) return undefined;
+    const url = new URL(scriptUrl);
+    url.searchParams.set('id', id);
+    return url.href;
+  };
 
 /** The providers by their names in `marketingProviders` (AN-08). */
 export const SUPPORTED_PROVIDERS = {
@@ -31,21 +33,19 @@ export const SUPPORTED_PROVIDERS = {
     purpose: 'MARKETING',
     loadsScript: true,
     requires: ['containerId'],
-    address: ({ scriptUrl = 'https://www.googletagmanager.com/gtm.js', containerId = '' }) =>
-      withParameters(scriptUrl, { id: containerId }),
+    address: scriptOf('https://www.googletagmanager.com/gtm.js', 'containerId'),
   },
   CUSTOMER_DATA: {
     purpose: 'MARKETING',
     loadsScript: true,
     requires: ['scriptUrl', 'writeKey'],
-    address: ({ scriptUrl = '' }) => withParameters(scriptUrl, {}),
+    address: ({ scriptUrl }) => scriptUrl,
   },
   ANALYTICS_SCRIPT: {
     purpose: 'ANALYTICS',
     loadsScript: true,
     requires: ['measurementId'],
-    address: ({ scriptUrl = 'https://www.googletagmanager.com/gtag/js', measurementId = '' }) =>
-      withParameters(scriptUrl, { id: measurementId }),
+    address: scriptOf('https://www.googletagmanager.com/gtag/js', 'measurementId'),
   },
   HTTP_COLLECTOR: {
     purpose: 'ANALYTICS',

@@ -344,6 +344,27 @@ describe('settings', () => {
       expect(settings({ playbackQuality: { datazoomUrl: wrong } }).join()).toContain('error');
   });
 
+  test('AN-06 AN-08 (part) marketing providers that cannot start are told of: unknown, incomplete, elsewhere, or never agreed to', () => {
+    const provider = (name: string, own: object = {}) => ({ name, settings: { enabled: 'true', ...own } });
+    const problems = (one: object, hosts: string[] = []) =>
+      settings({ marketingProviders: [one], analytics: { hosts } });
+    const tags = provider('TAG_MANAGER', { containerId: 'GTM-1' });
+    expect(problems(tags)).toEqual([
+      expect.stringMatching(/no-effect .*consent to MARKETING/),
+      expect.stringMatching(/error {2}foreign-provider .*on www\.googletagmanager\.com is not allowed; add the host/),
+    ]);
+    expect(problems(tags, ['www.googletagmanager.com'])).toEqual([expect.stringMatching(/no-effect .*MARKETING/)]);
+    expect(problems(provider('TAG_MANAGER'))).toEqual([expect.stringMatching(/missing-key .*"containerId"/)]);
+    expect(problems(provider('TAG_MANAGR'))).toEqual([
+      expect.stringMatching(/unsupported-provider .*did you mean "TAG_MANAGER"/),
+    ]);
+    expect(problems(provider('HTTP_COLLECTOR', { url: 'http://a.example.com/c' }))).toContainEqual(
+      expect.stringMatching(/wrong-form .*is not an https address/),
+    );
+    // what does not start needs nothing
+    expect(problems({ ...tags, settings: { enabled: 'false' } })).toEqual([]);
+  });
+
   test('MO-08 (part) an app without an address, and addresses that are none, are told with what to write instead', () => {
     const ios = 'https://apps.apple.com/app/id1234567890';
     const problems = (appBanner: object) => settings({ appBanner: { name: 'Lantern', ...appBanner } });

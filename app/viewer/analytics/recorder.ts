@@ -12,7 +12,7 @@ import type { TextStore } from '../text-store';
 import { pageLoadAttributes } from './attributes';
 import { dataLayerOf, UNKNOWN } from './data-layer';
 import { reportedPath } from './page-address';
-import { isFunnelRoute, purposeOf } from './page-purpose';
+import { isFunnelRoute } from './page-purpose';
 import { type AnalyticsAction, INITIAL_STATE, journeyOf, reduceAnalytics } from './state';
 
 /** What is told of the page that is shown. */
@@ -157,12 +157,12 @@ export function createRecorder(input: RecorderInput) {
       if (isSameView && next.page.route !== 'account') return;
       shown = next;
       followViewer();
-      const purpose = purposeOf(next.page.route);
-      dispatch({ type: 'navigated', purpose, isFunnel: isFunnelRoute(next.page.route) });
+      const isFunnel = isFunnelRoute(next.page.route);
+      dispatch({ type: 'navigated', isFunnel });
       if (!isSameView) {
         step = null;
         orderId = null;
-        if (!isFunnelRoute(next.page.route)) selectProduct(null);
+        if (!isFunnel) selectProduct(null);
       }
       onPage(attributes());
       emit({ name: 'Page.viewed', data_layer: dataLayer() });

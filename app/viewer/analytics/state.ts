@@ -1,5 +1,4 @@
 import { warnOfUnknownAction } from '../../../renderer/contract/unknown-action';
-import type { PagePurpose } from '../../../schemas/generated/types';
 
 /** What the analytics layer remembers between events (AN-04). */
 export interface AnalyticsState {
@@ -14,7 +13,7 @@ export type AnalyticsAction =
   | { type: 'viewerSet'; isGuest: boolean }
   | { type: 'viewerUnset' }
   | { type: 'signUpStarted' }
-  | { type: 'navigated'; purpose: PagePurpose; isFunnel: boolean }
+  | { type: 'navigated'; isFunnel: boolean }
   | { type: 'licenceSelected'; isProductKnown: boolean }
   | { type: 'licenceRemoved' };
 

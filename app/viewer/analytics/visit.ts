@@ -1,6 +1,7 @@
 import type { AnalyticsSignal } from '../../../renderer/contract';
 import type { AnalyticsEvent } from '../../../schemas/generated/types';
 import { APP_ID } from '../../document';
+import { onHidden } from '../on-hidden';
 import type { Consents } from './consent';
 import type { VisitInput } from './index';
 import { observeCards } from './observers/cards';
@@ -35,7 +36,10 @@ const logOf = (environment: string) => (event: AnalyticsEvent) => {
 export function beginVisit({ realm, measurement, store, viewer, tab, warn }: VisitInput): Visit {
   const log = logOf(measurement.environment);
   const providers = createProviders({
-    ...{ realm: realm.name, providers: measurement.providers, loadScript, send, now: viewer.now, warn },
+    ...{ realm: realm.name, providers: measurement.providers, send, now: viewer.now, warn },
+    loadScript(address, name) {
+      loadScript(address).catch((error: unknown) => warn(`The ${name} could not be loaded: ${String(error)}`));
+    },
   });
   const recorder = createRecorder({
     ...{ realm, measurement, tab, viewer: viewer.state, now: viewer.now, newId: viewer.newId },
@@ -63,6 +67,7 @@ export function beginVisit({ realm, measurement, store, viewer, tab, warn }: Vis
         show();
       }),
       viewer.subscribe(recorder.followViewer),
+      onHidden(providers.flush),
       observeSections(root, (seen) => recorder.emit({ name: 'Section.viewed', ...seen })),
       observeCards({ basename, routes: realm.routes }, (selected) =>
         recorder.emit({ name: 'Card.selected', ...selected }),
@@ -72,14 +77,9 @@ export function beginVisit({ realm, measurement, store, viewer, tab, warn }: Vis
         (error) => recorder.emit({ name: 'Error.occurred', ...error }),
       ),
     ];
-    const hide = () => document.visibilityState === 'hidden' && providers.flush();
-    document.addEventListener('visibilitychange', hide);
-    addEventListener('pagehide', providers.flush);
     show();
     return () => {
       for (const end of ends) end();
-      document.removeEventListener('visibilitychange', hide);
-      removeEventListener('pagehide', providers.flush);
     };
   }
 

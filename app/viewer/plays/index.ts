@@ -1,5 +1,6 @@
 import type { MonitorPlay } from '../../../renderer/contract/player-events';
 import type { PlaybackReport } from '../../../schemas/generated/types';
+import { onHidden } from '../on-hidden';
 import { createMonitor } from './monitor';
 
 const warn = (message: string) => console.warn(message);
@@ -17,18 +18,6 @@ function sendTo(collectors: readonly string[], report: PlaybackReport): void {
       warn(`A report could not be sent to ${collector}: ${String(error)}`);
     }
   }
-}
-
-/** A page that is hidden may be gone without another word, above all on phones. */
-function onHidden(tell: (isLeft: boolean) => void): () => void {
-  const hidden = () => document.visibilityState === 'hidden' && tell(false);
-  const left = () => tell(true);
-  document.addEventListener('visibilitychange', hidden);
-  addEventListener('pagehide', left);
-  return () => {
-    document.removeEventListener('visibilitychange', hidden);
-    removeEventListener('pagehide', left);
-  };
 }
 
 /** Measures a play whose viewer agreed to that, and reports it to the realm's collectors. */

@@ -9,7 +9,7 @@ const COOKIES = ['_ga', '_gid', '_gat'];
 const LIST = 'analyticsLayer';
 
 /** An analytics script that is spoken to as gtag.js is: by lists of arguments. Event names there have no dots. */
-export const startAnalyticsScript: StartProvider = ({ settings, loadScript, now, warn }) => {
+export const startAnalyticsScript: StartProvider = ({ settings, loadScript, now }) => {
   const { measurementId = '' } = settings;
   const list = globalList(LIST);
   const call = (...parameters: unknown[]) => {
@@ -25,9 +25,7 @@ export const startAnalyticsScript: StartProvider = ({ settings, loadScript, now,
   call('config', measurementId, { send_page_view: false });
   const address = new URL(SUPPORTED_PROVIDERS.ANALYTICS_SCRIPT.address(settings)!);
   address.searchParams.set('l', LIST);
-  loadScript(address.href).catch((error: unknown) =>
-    warn(`The analytics script could not be loaded: ${String(error)}`),
-  );
+  loadScript(address.href, 'analytics script');
   return {
     page: (attributes) => call('set', attributes),
     event: ({ name, ...rest }) => call('event', name.toLowerCase().replaceAll('.', '_'), rest),

@@ -13,7 +13,7 @@ type CustomerData = Record<Method, (...parameters: unknown[]) => void>;
  * A customer data platform. Until its script is there, calls wait in a list as arrays that begin with their name; the script
  * works the list off and puts itself in its place.
  */
-export const startCustomerData: StartProvider = ({ settings, loadScript, warn }) => {
+export const startCustomerData: StartProvider = ({ settings, loadScript }) => {
   const waiting = globalList(NAME);
   const call = (method: Method, ...parameters: unknown[]) => {
     const loaded = readGlobal(NAME);
@@ -21,9 +21,7 @@ export const startCustomerData: StartProvider = ({ settings, loadScript, warn })
     else (loaded as CustomerData)[method](...parameters);
   };
   call('load', settings.writeKey);
-  loadScript(settings.scriptUrl!).catch((error: unknown) =>
-    warn(`The customer data platform could not be loaded: ${String(error)}`),
-  );
+  loadScript(settings.scriptUrl!, 'customer data platform');
   return {
     page: (attributes) => call('page', attributes.pageType, attributes),
     event: ({ name, ...rest }) => call('track', name, rest),

@@ -4,8 +4,8 @@ import type { AnalyticsEvent, PageLoadAttributes } from '../../../../schemas/gen
 export interface ProviderContext {
   realm: string;
   settings: Readonly<Record<string, string | undefined>>;
-  /** Loads a script of the provider; rejects when it cannot be loaded. */
-  loadScript(address: string): Promise<void>;
+  /** Loads a script; one that cannot be loaded is logged under this name. */
+  loadScript(address: string, name: string): void;
   /** Sends a text that outlives the page; false where it was not accepted. */
   send(address: string, text: string): boolean;
   /** The server's clock, ms since the epoch. */

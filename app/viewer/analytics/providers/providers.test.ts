@@ -41,7 +41,7 @@ function start(names: readonly string[], special: Partial<Record<Name, StartProv
     realm: 'aster',
     providers: names.map((name) => ({ name, settings: COMPLETE[name as Name] ?? {} })),
     loaders: Object.fromEntries(names.map((name) => [name, async () => special[name as Name] ?? recording(name)])),
-    loadScript: async () => {},
+    loadScript() {},
     send: () => true,
     now: () => 1,
     warn: (message) => void warnings.push(message),
@@ -90,7 +90,7 @@ describe('AN-06, AN-09 marketing providers', () => {
     const providers = createProviders({
       realm: 'aster',
       providers: [{ name: 'TAG_MANAGER', settings: {} }],
-      loadScript: async () => {},
+      loadScript() {},
       send: () => true,
       now: () => 1,
       warn: (message) => void warnings.push(message),

@@ -6,13 +6,11 @@ import type { StartProvider } from './port';
 const COOKIES = ['_ga', '_gid', '_gcl', '_gat'];
 
 /** A tag manager: its container reads the events from a list of the window, `dataLayer` unless the settings name another one. */
-export const startTagManager: StartProvider = ({ settings, loadScript, now, warn }) => {
+export const startTagManager: StartProvider = ({ settings, loadScript, now }) => {
   const { dataLayerName = 'dataLayer' } = settings;
   const list = globalList(dataLayerName);
   list.push({ 'gtm.start': now(), event: 'gtm.js' });
-  loadScript(SUPPORTED_PROVIDERS.TAG_MANAGER.address(settings)!).catch((error: unknown) =>
-    warn(`The tag manager could not be loaded: ${String(error)}`),
-  );
+  loadScript(SUPPORTED_PROVIDERS.TAG_MANAGER.address(settings)!, 'tag manager');
   return {
     page: (attributes) => void list.push({ page_attributes: attributes }),
     event: ({ name, ...rest }) => void list.push({ event: name, ...rest }),

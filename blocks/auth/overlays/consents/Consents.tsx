@@ -8,7 +8,7 @@ import { Form } from '../../../../renderer/forms/form';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Dialog } from '../../../../renderer/ui/dialog';
 import type { ConsentAnswers } from '../../../../schemas/generated/types';
-import { consentFields, consentUpdate } from '../../../shared/consent-fields';
+import { agreesToAny, consentFields, consentUpdate } from '../../../shared/consent-fields';
 import { useApiQuery } from '../../../shared/use-api-query';
 
 type Prompts = ConsentAnswers['answers'];
@@ -53,8 +53,7 @@ function Question({ prompts, onDone }: { prompts: Prompts; onDone: () => void })
   async function save(answers: Readonly<Record<string, string>>): Promise<void> {
     const body = consentUpdate(prompts, answers);
     await viewer.call('changeConsents', { body });
-    if (body.some(({ answer }) => answer === 'true'))
-      track({ type: 'journeyAction', action: 'Consent terms accepted' });
+    if (agreesToAny(body)) track({ type: 'journeyAction', action: 'Consent terms accepted' });
     onDone();
   }
   /** Closing is a no: it is recorded, so that the question does not come back. */

@@ -6,7 +6,7 @@ import { joinDrafts, useDraft } from '../../../../renderer/forms/draft';
 import { Action, Entry, Or, Others } from '../../../../renderer/forms/entry';
 import { Form } from '../../../../renderer/forms/form';
 import type { AccessAnswer, ConsentPrompt, SignUp as SignUpBody } from '../../../../schemas/generated/types';
-import { consentAnswers, consentFields } from '../../../shared/consent-fields';
+import { agreesToAny, consentAnswers, consentFields } from '../../../shared/consent-fields';
 import { EMAIL } from '../../../shared/email-field';
 import { useGuestEmail } from '../../../shared/guest-email';
 import { partitionDataOf, partitionFields } from '../../../shared/partition-fields';
@@ -107,7 +107,7 @@ export default function SignUp({ settings, data }: BlockProps<'sign-up', typeof 
               { body },
               { to: ({ lacksConfirmation }) => (lacksConfirmation ? realm.paths.emailConfirmation : undefined) },
             );
-            if (body.consentAnswers?.some(({ answer }) => answer === 'true'))
+            if (agreesToAny(body.consentAnswers ?? []))
               track({ type: 'journeyAction', action: 'Consent terms accepted' });
           }}
         />

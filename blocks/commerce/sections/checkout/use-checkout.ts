@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { isOfferedTo, wrongPartition } from '../../../../renderer/commerce/partitions';
 import { ApiError, isMember, useEngine, useEntitled, useQuery, useViewer } from '../../../../renderer/contract';
 import { useTrack } from '../../../../renderer/contract/use-track';
+import { agreesToAny } from '../../../shared/consent-fields';
 import { EMAIL } from '../../../shared/email-field';
 import { useGuestEmail } from '../../../shared/guest-email';
 import { useApiQuery, VIEWER_KEY } from '../../../shared/use-api-query';
@@ -165,8 +166,7 @@ export function useCheckout(data: CheckoutData) {
         consentAnswers,
       });
       const order = await pay(viewer, purchase);
-      if (consentAnswers.some(({ answer }) => answer === 'true'))
-        track({ type: 'journeyAction', action: 'Consent terms accepted' });
+      if (agreesToAny(consentAnswers)) track({ type: 'journeyAction', action: 'Consent terms accepted' });
       dispatch({ type: 'setComplete' });
       if (order.state === 'ACTION_REQUIRED') location.assign(order.redirectUrl!);
       else location.assign(`${routeHref('paymentConfirmation')}?order=${order.id}`);

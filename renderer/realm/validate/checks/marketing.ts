@@ -36,20 +36,15 @@ function checkProvider(
   }
   const { purpose, requires, address } = SUPPORTED_PROVIDERS[name];
   const missing = requires.filter((setting) => !provider.settings[setting]);
-  for (const setting of missing)
-    report(problem('missing-key', source.at(`${pointer}/settings`), { key: quoted(setting) }));
+  const at = source.at(`${pointer}/settings`);
+  for (const setting of missing) report(problem('missing-key', at, { key: quoted(setting) }));
   if (missing.length > 0) return;
   if (!isWithinHosts(provider, complete.analytics.hosts ?? [])) {
     const found = address(provider.settings);
     const host = hostOf(found);
     if (host === undefined)
-      report(
-        problem('wrong-form', source.at(`${pointer}/settings`), {
-          found: quoted(found ?? ''),
-          expected: 'an https address',
-        }),
-      );
-    else report(problem('foreign-provider', source.at(`${pointer}/settings`), { host }));
+      report(problem('wrong-form', at, { found: quoted(found ?? ''), expected: 'an https address' }));
+    else report(problem('foreign-provider', at, { host }));
   }
   if (!consents?.value.cookies?.purposes.some((one) => one.purpose === purpose)) {
     const reason = `it starts with consent to ${purpose}, which the cookie banner in consents.json does not offer`;
