@@ -86,6 +86,10 @@ const titled = (id: string, text: string) => ({
 test('PV-01 the preview draws the page that its parent sends, and again at each message', async ({ page }) => {
   const { preview, edit, state } = await openStudio(page);
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  // at a set moment no minute ends, after which all sections would be loaded anew
+  const before = (await state.textContent())!;
+  await page.getByLabel('Moment (UTC)').fill('2026-05-04T12:00');
+  await expect(state).not.toHaveText(before);
   await expect(preview.getByRole('navigation', { name: 'Main' })).toBeVisible();
   // what a busy machine has not drawn yet would be reported together with the first change
   await expect(state).toContainText(/loaded: .*footer/);

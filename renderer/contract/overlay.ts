@@ -29,6 +29,8 @@ export interface OverlayProps {
 export interface OverlayDefinition {
   name: string;
   when: (moment: OverlayMoment) => boolean;
+  /** A media query for the devices that it is made for: nothing of it is loaded on others. */
+  media?: string;
   /** Which of the prompts it is, of which one at a time stands over the page; it reports with `useIdlePrompt`. */
   prompt?: Prompt;
   /** Whether the viewer has opened it, through the address or a choice that is theirs: no prompt stands over it. */

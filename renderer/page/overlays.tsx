@@ -71,13 +71,17 @@ function useIdle(): [ReadonlySet<string>, (name: string, isIdle: boolean) => voi
   return [idle, setIdle];
 }
 
+/** Whether the device is one that a query is for; none is while a server draws. */
+const suitsDevice = (media: string | undefined): boolean =>
+  media === undefined || (typeof matchMedia === 'function' && matchMedia(media).matches);
+
 /** What lies over the page, by viewer and address. */
 export function Overlays({ overlays, registry, route, hash, leave, onError }: Props) {
   const viewer = useViewer();
   const { realm, view } = useEngine();
   const [idle, setIdle] = useIdle();
   const moment = { viewer, hash, route, settings: realm.settings, territory: view.territory };
-  const calledFor = overlays.filter(({ when }) => when(moment));
+  const calledFor = overlays.filter(({ when, media }) => when(moment) && suitsDevice(media));
   const opened = new Set(calledFor.filter(({ isOpened }) => isOpened?.(moment)).map(({ name }) => name));
   return mountedOverlays(calledFor, opened, idle).map((overlay) => (
     <Overlay

@@ -22,8 +22,9 @@ const OF_FEATURE: Partial<Record<LabelGroup, string>> = { playback: 'renderer/pl
 const sources = ['app', 'blocks', 'renderer'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
-    // an error is told by whoever made the call
-    .filter((file) => /(?<!\.test)\.(?:tsx?|json)$/.test(file) && !/\/labels\/|error-labels|generated/.test(file))
+    // an error is told by whoever made the call; a service worker draws nothing, and its lifecycle has an event “activate”
+    .filter((file) => /(?<!\.test)\.(?:tsx?|json)$/.test(file))
+    .filter((file) => !/\/labels\/|error-labels|generated|service-worker\//.test(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') })),
 );
 
