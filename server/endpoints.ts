@@ -3,6 +3,7 @@ import { CATALOGUE_ENDPOINTS } from './features/catalogue/endpoints';
 import { COMMERCE_ENDPOINTS } from './features/commerce/endpoints';
 import { CONTENT_ITEM_ENDPOINTS } from './features/content-items/endpoints';
 import { DOCUMENT_ENDPOINTS } from './features/documents/endpoints';
+import { INSIGHT_ENDPOINTS } from './features/insight/endpoints';
 import { LIBRARY_ENDPOINTS } from './features/library/endpoints';
 import { LIVE_ENDPOINTS } from './features/live/endpoints';
 import { PLAYBACK_ENDPOINTS } from './features/playback/endpoints';
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   ...COMMERCE_ENDPOINTS,
   ...PRIVACY_ENDPOINTS,
   ...STATUS_ENDPOINTS,
+  ...INSIGHT_ENDPOINTS,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** What is said of a bearer that opens nothing. */
