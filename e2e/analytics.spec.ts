@@ -123,7 +123,7 @@ async function follow(page: Page, href: string | RegExp): Promise<void> {
 }
 
 /** What measures visits, by its file. */
-const CODE = /\/(?:visit|tag-manager|customer-data|analytics-script|http-collector)-[\w-]+\.js$/;
+const CODE = /\/(?:visit|web-vitals|tag-manager|customer-data|analytics-script|http-collector)-[\w-]+\.js$/;
 
 test('AN-08 (part) a first visit on which everything is refused sends nothing, loads nothing of it, and stores nothing', async () => {
   const { page, loaded } = await open('/home');
@@ -233,7 +233,7 @@ test('AN-01 AN-02 AN-03 AN-04 AN-05 AN-10 AN-11 AN-12 AN-13 AN-14 with everythin
   const all = events();
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   for (const { attributes } of all) expect(Object.keys(attributes).sort()).toEqual(ATTRIBUTES);
-  const lines = all.filter(({ name }) => name !== 'Section.viewed').map(lineOf);
+  const lines = all.filter(({ name }) => name !== 'Section.viewed' && name !== 'Page.measured').map(lineOf);
   expect(lines).toEqual([
     'Page.viewed: HomePage, home',
     `Card.selected: hero, ${film}`,
@@ -296,6 +296,83 @@ test('AN-01 AN-02 AN-03 AN-04 AN-05 AN-10 AN-11 AN-12 AN-13 AN-14 with everythin
   const [first, last] = [all[0]!.attributes, all.at(-1)!.attributes];
   expect(first).toMatchObject({ pageType: 'home', channel: 'rampart', language: 'en', lob: 'ott', platform: 'dice' });
   expect([first.userStatus, last.userStatus]).toEqual(['guest', 'customer']);
+});
+
+test('EN-21 (part) with consent, a document that is left has one measurement of its load, about the page it was loaded with, in its last beacon', async () => {
+  const { page, loaded } = await open('/home');
+  expect(loaded.filter((address) => CODE.test(address))).toEqual([]);
+  await choose(page, 'Accept all');
+  await expect.poll(() => loaded.filter((address) => /\/web-vitals-[\w-]+\.js$/.test(address))).toHaveLength(1);
+  await expect.poll(() => named('Page.viewed')).toHaveLength(1);
+  await follow(page, /\/video\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(named('Page.measured')).toEqual([]);
+  await page.goto('about:blank');
+  await expect.poll(() => named('Page.measured')).toHaveLength(1);
+  const [event] = named('Page.measured');
+  expect(batches.at(-1)!.events.at(-1)).toEqual(event);
+  for (const batch of batches)
+    expect(validateAnalyticsEventBatch(batch), JSON.stringify(validateAnalyticsEventBatch.errors)).toBe(true);
+  expect(event!.attributes).toEqual(named('Page.viewed')[0]!.attributes);
+  // a load before consent counts: browsers remember it
+  expect(event!.lcp).toBeGreaterThan(0);
+  expect(event!.ttfb).toBeGreaterThan(0);
+  expect(event!.cls).toBeGreaterThanOrEqual(0);
+  // the link that was followed
+  expect(event!.inp).toBeGreaterThan(0);
+  // another document has its own
+  await page.goto(url('/browse'), { waitUntil: 'networkidle' });
+  await expect.poll(() => loaded.filter((address) => /\/web-vitals-[\w-]+\.js$/.test(address)).length).toBe(2);
+  await expect.poll(() => named('Page.viewed')).toHaveLength(3);
+  await page.goto('about:blank');
+  await expect
+    .poll(() => named('Page.measured').map(({ attributes, inp }) => [attributes.pageType, inp]))
+    .toEqual([
+      ['home', event!.inp],
+      ['browse', null],
+    ]);
+  await page.close();
+});
+
+test('a page that was loaded in the background has no largest paint, and one that is hidden twice is measured once', async () => {
+  const page = await openPageOf(browser);
+  await page.addInitScript(() => {
+    const setHidden = (isHidden: boolean) =>
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true,
+        get: () => (isHidden ? 'hidden' : 'visible'),
+      });
+    const { getEntriesByType } = Performance.prototype;
+    Performance.prototype.getEntriesByType = function (type: string) {
+      if (type !== 'visibility-state') return getEntriesByType.call(this, type);
+      return [{ name: 'hidden', entryType: type, startTime: 0 } as PerformanceEntry];
+    };
+    Object.assign(window, {
+      hide() {
+        setHidden(true);
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        setHidden(false);
+      },
+    });
+  });
+  await page.goto(url('/home'), { waitUntil: 'networkidle' });
+  await choose(page, 'Accept all');
+  await expect.poll(() => named('Page.viewed')).toHaveLength(1);
+  const hide = () => page.evaluate(() => (window as unknown as { hide(): void }).hide());
+  await expect
+    .poll(async () => {
+      await hide();
+      return named('Page.measured').length;
+    })
+    .toBe(1);
+  const [event] = named('Page.measured');
+  expect(event!.lcp).toBeNull();
+  await hide();
+  await page.goto(url('/browse'));
+  await expect.poll(() => named('Page.viewed')).toHaveLength(2);
+  expect(named('Page.measured')).toEqual([event]);
+  await page.close();
 });
 
 /** What the page's window has under a name. */

@@ -1,6 +1,7 @@
 import type { Analytics, AnalyticsSignal, RealmSummary, ViewerPort } from '../../../renderer/contract';
 import { createBrowserStore, storageKey } from '../../../renderer/player/state/store';
 import type { AppStore } from '../../app';
+import type { Handover } from '../../handover';
 import type { RunningApp } from '../../take-over';
 import type { TextStore } from '../text-store';
 import { type Consents, consentsOf, hasPrivacySignal } from './consent';
@@ -10,6 +11,8 @@ import type { Visit } from './visit';
 export interface VisitInput {
   realm: RealmSummary;
   measurement: NonNullable<RealmSummary['settings']['measurement']>;
+  /** The page that this document was loaded with. */
+  loaded: Pick<Handover, 'view' | 'page'>;
   store: AppStore;
   viewer: ViewerPort;
   /** A memory for this tab. */
@@ -25,7 +28,7 @@ const MAX_WAITING = 50;
  * Signals from before the answer wait in memory, and are forgotten if it is a no.
  */
 export function startAnalytics(
-  { handover: { realm }, store }: Pick<RunningApp, 'handover' | 'store'>,
+  { handover: { realm, view, page }, store }: Pick<RunningApp, 'handover' | 'store'>,
   viewer: ViewerPort,
   warn: (message: string) => void,
 ): Analytics {
@@ -40,7 +43,8 @@ export function startAnalytics(
       () => globalThis.sessionStorage,
     );
     const visits = await import('./visit');
-    return visits.beginVisit({ ...{ realm, store, viewer, tab, warn }, measurement: measurement! });
+    const loaded = { view, page };
+    return visits.beginVisit({ ...{ realm, loaded, store, viewer, tab, warn }, measurement: measurement! });
   }
 
   function follow(): void {

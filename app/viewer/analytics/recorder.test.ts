@@ -18,7 +18,14 @@ const realm = {
 } as unknown as RealmSummary;
 
 const EVENTS = [
-  ...['Page.viewed', 'Journey.Action.completed', 'Journey.completed', 'Checkout.Step.viewed', 'Section.viewed'],
+  ...[
+    'Page.viewed',
+    'Page.measured',
+    'Journey.Action.completed',
+    'Journey.completed',
+    'Checkout.Step.viewed',
+    'Section.viewed',
+  ],
   ...[
     'Card.selected',
     'Search.completed',
@@ -127,6 +134,18 @@ describe('pages', () => {
     show('payment', '/payment/0f0e2a1c');
     expect(recorder.dataLayer().page.path).toBe('/payment/:id');
     expect(pages[0]!.siteSection1).toBe(':id');
+  });
+
+  test('AN-05 (part) a page load is measured about the page that was loaded, whatever is shown since', () => {
+    const page = { route: 'vod', sections: [] };
+    const about = recorder.attributesOf({ view: { path: '/video/a', territory: 'FR', locale: 'fr_FR' }, page });
+    show('home', '/home');
+    recorder.emit({ name: 'Page.measured', lcp: 1830, inp: null, cls: 0.0213, ttfb: 210 }, about);
+    const [event] = named('Page.measured');
+    expect(event!.attributes).toEqual({ ...pages[0], pageType: 'video', siteSection1: 'a' });
+    expect(validateAnalyticsEvent(event), JSON.stringify(validateAnalyticsEvent.errors)).toBe(true);
+    expect(validateAnalyticsEvent({ ...event, lcp: -1 })).toBe(false);
+    expect(validateAnalyticsEvent({ ...event, cls: undefined })).toBe(false);
   });
 
   test('sections that failed are errors of the page', () => {

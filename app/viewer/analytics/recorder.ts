@@ -72,10 +72,11 @@ export function createRecorder(input: RecorderInput) {
   const pathOf = ({ view, page }: ShownPage) =>
     reportedPath({ path: view.path, route: page.route, routes: realm.routes });
 
-  function attributes(): PageLoadAttributes {
-    const view = shown?.view ?? { territory: null, locale: realm.settings.realmLanguages[0]! };
-    return pageLoadAttributes({ realm, view, viewer: viewer(), path: shown ? pathOf(shown) : '/' });
+  function attributesOf(page: ShownPage | undefined): PageLoadAttributes {
+    const view = page?.view ?? { territory: null, locale: realm.settings.realmLanguages[0]! };
+    return pageLoadAttributes({ realm, view, viewer: viewer(), path: page ? pathOf(page) : '/' });
   }
+  const attributes = () => attributesOf(shown);
 
   function dataLayer(): DataLayer {
     const route = shown?.page.route ?? UNKNOWN;
@@ -86,9 +87,11 @@ export function createRecorder(input: RecorderInput) {
     });
   }
 
-  function emit(detail: Detail): void {
-    if (!measurement.events.includes(detail.name satisfies AnalyticsEventName)) return;
-    const common = { version: 1 as const, id: newId(), at: Math.round(now()), attributes: attributes() };
+  const isMeasured = (name: AnalyticsEventName) => measurement.events.includes(name);
+
+  function emit(detail: Detail, about = attributes()): void {
+    if (!isMeasured(detail.name)) return;
+    const common = { version: 1 as const, id: newId(), at: Math.round(now()), attributes: about };
     onEvent({ ...detail, ...common } as AnalyticsEvent);
   }
 
@@ -142,7 +145,12 @@ export function createRecorder(input: RecorderInput) {
 
   return {
     attributes,
+    /** The attributes of a page that is not necessarily the one that is shown; the viewer is the one of this moment. */
+    attributesOf,
     dataLayer,
+    /** Whether the realm measures an event at all. */
+    isMeasured,
+    /** Makes an event; it is about the page that is shown, unless the attributes of another one are handed in. */
     emit,
     followViewer,
     /** The viewer no longer agrees: what this tab remembers goes. */

@@ -7,6 +7,7 @@ import type { VisitInput } from './index';
 import { observeCards } from './observers/cards';
 import { observeErrors } from './observers/errors';
 import { observeSections } from './observers/sections';
+import { observeVitals, type Vitals } from './observers/vitals';
 import { createProviders } from './providers';
 import { loadScript } from './providers/load-script';
 import { createRecorder, type Recorder } from './recorder';
@@ -33,7 +34,7 @@ const logOf = (environment: string) => (event: AnalyticsEvent) => {
   if (environment !== 'production') console.debug('analytics', event.name, event);
 };
 
-export function beginVisit({ realm, measurement, store, viewer, tab, warn }: VisitInput): Visit {
+export function beginVisit({ realm, loaded, measurement, store, viewer, tab, warn }: VisitInput): Visit {
   const log = logOf(measurement.environment);
   const providers = createProviders({
     ...{ realm: realm.name, providers: measurement.providers, send, now: viewer.now, warn },
@@ -51,6 +52,18 @@ export function beginVisit({ realm, measurement, store, viewer, tab, warn }: Vis
   });
   const { basename } = store.getState().engine.view;
   let stop: (() => void) | undefined;
+  let isLoadReported = !recorder.isMeasured('Page.measured');
+
+  /** Measures the load of this document, once, however often the viewer agrees. */
+  function observeLoad(): () => void {
+    if (isLoadReported) return () => {};
+    const about = recorder.attributesOf(loaded);
+    const report = (vitals: Vitals) => {
+      isLoadReported = true;
+      recorder.emit({ name: 'Page.measured', ...vitals }, about);
+    };
+    return observeVitals(report, warn);
+  }
 
   /** Begins to look at what the viewer does. */
   function observe(): () => void {
@@ -67,7 +80,6 @@ export function beginVisit({ realm, measurement, store, viewer, tab, warn }: Vis
         show();
       }),
       viewer.subscribe(recorder.followViewer),
-      onHidden(providers.flush),
       observeSections(root, (seen) => recorder.emit({ name: 'Section.viewed', ...seen })),
       observeCards({ basename, routes: realm.routes }, (selected) =>
         recorder.emit({ name: 'Card.selected', ...selected }),
@@ -76,6 +88,9 @@ export function beginVisit({ realm, measurement, store, viewer, tab, warn }: Vis
         () => Math.random() < measurement.errorSampleRate,
         (error) => recorder.emit({ name: 'Error.occurred', ...error }),
       ),
+      observeLoad(),
+      // after all that still has something to say of a page that is hidden
+      onHidden(providers.flush),
     ];
     show();
     return () => {
