@@ -9,6 +9,7 @@ import { type Build, loadBuild } from './build';
 import { createServer } from './create-server';
 import { encryptionKeysOf, hasKeys, loadKeys, purgeAuth } from './features/auth';
 import { purgeBaskets } from './features/commerce';
+import { purgeInsight } from './features/insight';
 import { smtpDelivery } from './features/mail';
 import { createStoredMedia, openMediaStore } from './features/media';
 import { purgePlaybackSessions } from './features/playback';
@@ -275,7 +276,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
 
   const purge = async () => {
     const now = clock();
-    const purges = [purgeAuth, purgeBaskets, purgePlaybackSessions, purgeRooms, purgeRateLimits, purgeJobs].map(
+    const purges = [purgeAuth, purgeBaskets, purgePlaybackSessions, purgeRooms, purgeRateLimits, purgeJobs, purgeInsight].map(
       (work) => work(store.database, now),
     );
     try {

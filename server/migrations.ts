@@ -34,6 +34,7 @@ import { requiredRightsMigration } from './features/commerce/required-rights-mig
 import { retentionMigration } from './features/commerce/retention-migration';
 import { stripeMigration } from './features/commerce/stripe/stripe-migration';
 import { walletsMigration } from './features/commerce/wallets-migration';
+import { insightMigration } from './features/insight/insight-migration';
 import { listsMigration } from './features/library/lists-migration';
 import { feedsMigration } from './features/live/feeds/feeds-migration';
 import { encryptedOutboxMigration } from './features/mail/encrypted-outbox-migration';
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '066-playback-sessions': playbackSessionsMigration,
   '067-rooms': roomsMigration,
   '068-promo-dismissals': promoDismissalsMigration,
+  '069-insight': insightMigration,
 };

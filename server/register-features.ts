@@ -13,6 +13,7 @@ import {
 import { registerContentItems } from './features/content-items';
 import { registerDocumentsApi } from './features/documents';
 import { registerInstallation } from './features/installation';
+import { registerInsight } from './features/insight';
 import { exportLibrary, registerLibrary } from './features/library';
 import { registerLive } from './features/live';
 import { type Addresses, type Deliver, outboxErasure, registerMail } from './features/mail';
@@ -112,6 +113,7 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   registerPromosApi(auth);
   registerLive(app, { ...options, auth, contentCalls });
   if (options.simulates) registerSimulator(app, options);
+  registerInsight(app, { ...options, calls: auth.calls });
   registerRealmState({ ...auth, realms, build: pages.build });
   registerContentItems({ ...auth, realms, metrics: options.metrics });
   const purchaseErasure = registerCommerce(app, { ...options, auth, contentCalls });

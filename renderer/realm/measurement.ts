@@ -1,9 +1,11 @@
 import eventSchema from '../../schemas/analytics/event.schema.json';
 import type { AnalyticsEventName, CookiePolicy, RealmSettings } from '../../schemas/generated/types';
 import type { PageSettings } from '../contract/realm';
+import { insightCollectors } from './insight-collectors';
 import { enabledProviders, isWithinHosts } from './marketing-providers';
 
-type MeasurementSettings = Pick<RealmSettings, 'analytics' | 'marketingProviders'>;
+type MeasurementSettings = Pick<RealmSettings, 'analytics' | 'marketingProviders'> &
+  Partial<Pick<RealmSettings, 'insight' | 'realm'>>;
 
 /** AN-07 */
 const ERROR_SAMPLE_RATE = 0.1;
@@ -18,6 +20,14 @@ export const ENVIRONMENTS = {
 
 /** Every event there is. */
 export const EVENT_NAMES = eventSchema.$defs.eventName.enum as readonly AnalyticsEventName[];
+
+type MeasuringProvider = NonNullable<PageSettings['measurement']>['providers'][number];
+
+/** The collector of this server, which is like any other. */
+function ownCollector(settings: MeasurementSettings): MeasuringProvider[] {
+  const collectors = insightCollectors(settings);
+  return collectors ? [{ name: 'HTTP_COLLECTOR', settings: { url: collectors.events } }] : [];
+}
 
 /** Whether viewers can agree to being measured at all. */
 const asksForConsent = (policy: CookiePolicy | null): boolean =>
@@ -34,9 +44,10 @@ export function measurementOf(settings: MeasurementSettings, policy: CookiePolic
     errorSampleRate = ERROR_SAMPLE_RATE,
     hosts = [],
   } = settings.analytics ?? {};
-  const providers = enabledProviders(settings)
+  const chosen = enabledProviders(settings)
     .filter((provider) => isWithinHosts(provider, hosts))
     .map(({ name, settings: own }) => ({ name, settings: own }));
+  const providers = [...ownCollector(settings), ...chosen];
   if (!asksForConsent(policy) || providers.length === 0) return null;
   return { environment: ENVIRONMENTS[environment], events, errorSampleRate, providers };
 }

@@ -1,6 +1,8 @@
 import type { RealmSettings } from '../../schemas/generated/types';
+import { insightCollectors } from './insight-collectors';
 
-type QualitySettings = Pick<RealmSettings, 'datazoomConfigId' | 'playbackQuality'>;
+type QualitySettings = Pick<RealmSettings, 'datazoomConfigId' | 'playbackQuality'> &
+  Partial<Pick<RealmSettings, 'insight' | 'realm'>>;
 
 /** Stands for `datazoomConfigId` in the address of the collector that it names. */
 const CONFIG_ID = '{configId}';
@@ -11,9 +13,11 @@ function namedCollector({ datazoomConfigId, playbackQuality }: QualitySettings):
   return playbackQuality?.datazoomUrl?.replace(CONFIG_ID, encodeURIComponent(datazoomConfigId));
 }
 
-/** The addresses to which plays are reported: the collector that `datazoomConfigId` names, and the realm's own. */
+/** The addresses to which plays are reported: the collector that `datazoomConfigId` names, the realm's own, and this server's. */
 export const collectorsOf = (settings: QualitySettings): string[] =>
-  [namedCollector(settings), settings.playbackQuality?.collectorUrl].filter((address) => address !== undefined);
+  [namedCollector(settings), settings.playbackQuality?.collectorUrl, insightCollectors(settings)?.plays].filter(
+    (address) => address !== undefined,
+  );
 
 /** What pages need to know to measure plays; null where nothing does. */
 export function playbackQualityOf(

@@ -106,6 +106,7 @@ export const documentValidators: readonly ValidatorPlan[] = [
   },
   { name: 'validatePlaybackRenewal', schema: 'schemas/api/playback-renewal.schema.json', type: 'PlaybackRenewal' },
   { name: 'validatePlaybackReport', schema: 'schemas/api/playback-report.schema.json', type: 'PlaybackReport' },
+  { name: 'validateInsightReport', schema: 'schemas/api/insight-report.schema.json', type: 'InsightReport' },
   { name: 'validatePlaybackRequest', schema: 'schemas/api/playback-request.schema.json', type: 'PlaybackRequest' },
   { name: 'validateProgressUpdate', schema: 'schemas/api/progress-update.schema.json', type: 'ProgressUpdate' },
   {

@@ -15,7 +15,7 @@ export { registerAuth } from './register';
 export { lockAccount } from './sessions/account-lock';
 export { accountStore, nameOf, type SessionState } from './sessions/account-store';
 export type { Call, SystemCall, ViewerCall } from './sessions/call';
-export { type Calls, readBody } from './sessions/calls';
+export { type Calls, readBody, refuseFaulty } from './sessions/calls';
 export type { RecaptchaSettings } from './sessions/captcha';
 export { EMBEDDED_CAPTCHA } from './sessions/challenges';
 export { isChild } from './sessions/claims';

@@ -74,9 +74,15 @@ const contradictions: readonly Contradiction[] = [
     reason: 'datazoomUrl is the address of a collector, but datazoomConfigId does not name one',
   },
   {
-    at: 'playbackQuality',
+    at: 'insight',
     when: ({ complete, consents }) =>
-      collectorsOf(complete).length > 0 &&
+      complete.insight !== null && !consents?.value.cookies?.purposes.some(({ purpose }) => purpose === 'ANALYTICS'),
+    reason: 'only visitors who agree are counted, but the cookie banner in consents.json has no purpose ANALYTICS',
+  },
+  {
+    at: 'playbackQuality',
+    when: ({ complete: { insight: _own, ...elsewhere }, consents }) =>
+      collectorsOf(elsewhere).length > 0 &&
       !consents?.value.cookies?.purposes.some(({ purpose }) => purpose === 'ANALYTICS'),
     reason: 'plays are only reported with consent, but the cookie banner in consents.json has no purpose ANALYTICS',
   },

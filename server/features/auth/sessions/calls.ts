@@ -80,11 +80,15 @@ function problemOf(fault: ValidationError | undefined): string {
   return `“${instancePath}/${String(params?.additionalProperty).slice(0, LONGEST_NAME)}” is not a known field.`;
 }
 
-/** The body as its schema has it. @throws ServerError BAD_BODY naming the first fault */
-export function readBody<Body>(request: FastifyRequest, validate: Validate<Body>): Body {
-  const { body } = request;
+/** @throws ServerError BAD_BODY for what no body may have, whatever its schema says */
+export function refuseFaulty(body: unknown): void {
   const problem = faultOf(body);
   if (problem) throw new ServerError('BAD_BODY', { problem });
+}
+
+/** The body as its schema has it. @throws ServerError BAD_BODY naming the first fault */
+export function readBody<Body>({ body }: Pick<FastifyRequest, 'body'>, validate: Validate<Body>): Body {
+  refuseFaulty(body);
   if (validate(body)) return body;
   const [fault] = validate.errors ?? [];
   throw new ServerError('BAD_BODY', { problem: problemOf(fault) });

@@ -1,0 +1,2 @@
+export { registerInsight } from './register';
+export { purgeInsight } from './retention';

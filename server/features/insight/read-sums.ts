@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/database/open';
+import type { Period } from './period';
+import { NO_BUCKET } from './sums';
+
+/** The sums of a measure for one value of a dimension. */
+export interface Sum {
+  measure: string;
+  dimension: string;
+  value: string;
+  count: number;
+  total: number;
+}
+
+/** A bucket of a histogram. */
+export interface BucketSum extends Omit<Sum, 'total'> {
+  bucket: number;
+}
+
+/** The sums of a measure in an hour or on a day. */
+export interface PointSum extends Pick<Sum, 'measure' | 'count' | 'total'> {
+  /** ms since the epoch */
+  start: number;
+}
+
+/** Of each measure and dimension, the values with the highest sums. */
+const MOST_VALUES = 200;
+
+const within = ({ from, to }: Period) => sql`start >= ${new Date(from)} and start < ${new Date(to)}`;
+
+/** What a driver may write as text: sums of bigint are numeric. */
+const asNumbers = <Row extends { count: unknown; total?: unknown }>(row: Row) => ({
+  ...row,
+  count: Number(row.count),
+  ...(row.total !== undefined && { total: Number(row.total) }),
+});
+
+/** Reads the sums of a realm. */
+export interface SumReader {
+  /** The sums of everything, hour by hour or day by day, oldest first. */
+  points(period: Period, grain: 'hour' | 'day'): Promise<PointSum[]>;
+  /** The sums by value of each dimension, highest first. */
+  values(period: Period): Promise<Sum[]>;
+  histograms(period: Period): Promise<BucketSum[]>;
+}
+
+export function sumReader(database: Database, realm: string): SumReader {
+  return {
+    async points(period, grain) {
+      const { rows } = await sql<{ start: Date; measure: string; count: unknown; total: unknown }>`
+        select start, measure, count, total from insight_sum
+        where realm = ${realm} and grain = ${grain} and dimension = 'all' and bucket = ${NO_BUCKET} and ${within(period)}
+        order by start`.execute(database);
+      return rows.map((row) => ({ ...asNumbers(row), start: row.start.getTime() }) as PointSum);
+    },
+    async values(period) {
+      const { rows } = await sql<Sum>`
+        select measure, dimension, value, count, total
+        from (
+          select *, row_number() over (partition by measure, dimension order by count desc, total desc, value) as place
+          from (
+            select measure, dimension, value, sum(count)::bigint as count, sum(total) as total from insight_sum
+            where realm = ${realm} and grain = 'day' and bucket = ${NO_BUCKET} and ${within(period)}
+            group by measure, dimension, value
+          ) as summed
+        ) as ranked
+        where place <= ${MOST_VALUES}
+        order by measure, dimension, place`.execute(database);
+      return rows.map((row) => asNumbers(row) as Sum);
+    },
+    async histograms(period) {
+      const { rows } = await sql<BucketSum>`
+        select measure, dimension, value, bucket, sum(count)::bigint as count from insight_sum
+        where realm = ${realm} and grain = 'day' and bucket <> ${NO_BUCKET} and ${within(period)}
+        group by measure, dimension, value, bucket`.execute(database);
+      return rows.map((row) => asNumbers(row) as BucketSum);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../../kernel/database/open';
+import { dropPartitions } from './partitions';
+import { DAY_MS, dayOf } from './time';
+import { purgeSalts } from './visitor-key';
+
+/** The longest that single events are stored (`insight-settings.schema.json`), in days. */
+const LONGEST_DAYS = 90;
+/** How long hours have sums by page, content and so on, from which those of their day are made, in days. */
+const HOURS_DAYS = 3;
+/** How long events that do not fit are there to be looked at, in days. */
+const REFUSED_DAYS = 7;
+
+const daysBefore = (now: number, days: number): Date => new Date(dayOf(now) - days * DAY_MS);
+
+/**
+ * Deletes what is past the retention of its realm, with whole days at a time where all realms are past it.
+ *
+ * @param now ms since the epoch
+ */
+export async function purgeInsight(database: Database, now: number): Promise<void> {
+  const today = new Date(dayOf(now));
+  await dropPartitions(database, daysBefore(now, LONGEST_DAYS).getTime());
+  await sql`
+    delete from insight_event using insight_realm as measured
+    where measured.realm = insight_event.realm
+      and at < ${today}::timestamptz - make_interval(days => measured.retention_days)`.execute(database);
+  await sql`
+    delete from insight_play using insight_realm as measured
+    where measured.realm = insight_play.realm
+      and started_at < ${today}::timestamptz - make_interval(days => measured.retention_days)`.execute(database);
+  await sql`
+    delete from insight_sum using insight_realm as measured
+    where measured.realm = insight_sum.realm
+      and start < ${today}::timestamptz - make_interval(months => measured.report_months)`.execute(database);
+  await database
+    .deleteFrom('insight_sum')
+    .where('grain', '=', 'hour')
+    .where('dimension', '<>', 'all')
+    .where('start', '<', daysBefore(now, HOURS_DAYS))
+    .execute();
+  await database.deleteFrom('insight_refused_event').where('at', '<', daysBefore(now, REFUSED_DAYS)).execute();
+  await purgeSalts(database, now);
+}

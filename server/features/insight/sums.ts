@@ -1,0 +1,199 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../kernel/database/open';
+import { DAY_MS, dayOf, HOUR_MS } from './time';
+
+/** Of how many values of a dimension an hour has sums: those that were most frequent. What is made up in masses adds nothing. */
+const MOST_VALUES = 500;
+/** The same for histograms, each of which has many rows. */
+const MOST_HISTOGRAMS = 20;
+/** A visit ends when nothing has happened for so long. */
+const SESSION = sql`interval '30 minutes'`;
+
+/** The web vitals, and up to where they are good and from where on poor: ms, the layout shift as a score (web.dev/articles/vitals). */
+export const VITALS = {
+  LCP: { good: 2_500, poor: 4_000 },
+  INP: { good: 200, poor: 500 },
+  CLS: { good: 0.1, poor: 0.25 },
+  TTFB: { good: 800, poor: 1_800 },
+} as const;
+
+/** The layout shift is a score below 1, for which a histogram of whole numbers is too coarse. */
+export const CLS_SCALE = 1_000;
+
+/** Stands for no bucket. */
+export const NO_BUCKET = -1;
+
+interface Hour {
+  realm: string;
+  from: Date;
+  to: Date;
+}
+
+/** Groups of an hour: measure, dimension, value, count, total. */
+type Groups = RawBuilder<unknown>;
+
+const sumsOf = ({ realm, from }: Hour, groups: Groups): RawBuilder<unknown> => sql`
+  insert into insight_sum (realm, grain, start, measure, dimension, value, bucket, count, total)
+  select ${realm}, 'hour', ${from}::timestamptz, measure, dimension, value, ${NO_BUCKET}::smallint, count, total
+  from (
+    select *, row_number() over (partition by measure, dimension order by count desc, value) as place from (${groups}) as groups
+  ) as ranked
+  where place <= ${MOST_VALUES}`;
+
+/** @param groups with the column `bucket` in place of `total` */
+const histogramsOf = ({ realm, from }: Hour, groups: Groups): RawBuilder<unknown> => sql`
+  insert into insight_sum (realm, grain, start, measure, dimension, value, bucket, count, total)
+  select ${realm}, 'hour', ${from}::timestamptz, measure, dimension, value, bucket::smallint, count, 0
+  from (
+    select *, dense_rank() over (partition by measure, dimension order by samples desc, value) as place
+    from (
+      select *, sum(count) over (partition by measure, dimension, value) as samples from (${groups}) as groups
+    ) as counted
+  ) as ranked
+  where place <= ${MOST_HISTOGRAMS}`;
+
+/** The bucket of a value, as `bucketOf` has it (histogram.ts). */
+export const bucketOfValue = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${value} < 1 then 0 else least(88, floor(ln(${value}) / ln(1.25::float8)) + 1) end`;
+
+/** Dimensions of a row, each with its value. */
+const dimensions = (names: readonly ('all' | 'page' | 'device' | 'country' | 'content')[]): RawBuilder<unknown> =>
+  sql`cross join lateral (values ${sql.join(
+    names.map((name) => (name === 'all' ? sql`('all', '')` : sql`(${name}::text, coalesce(${sql.ref(name)}, ''))`)),
+  )}) as by(dimension, value)`;
+
+const EVERYWHERE = ['all', 'page', 'device', 'country'] as const;
+
+const eventsIn = ({ realm, from, to }: Hour): RawBuilder<unknown> =>
+  sql`insight_event where realm = ${realm} and at >= ${from} and at < ${to}`;
+
+function visitorGroups({ realm, from, to }: Hour): Groups {
+  const day = new Date(dayOf(from.getTime()));
+  // each visitor in the first hour of the day in which there is something of them, so that hours add up to days
+  return sql`
+    select 'visitors' as measure, 'all' as dimension, '' as value, count(distinct visitor) as count, 0::float8 as total
+    from insight_event as event
+    where realm = ${realm} and at >= ${from} and at < ${to} and not exists (
+      select from insight_event as earlier
+      where earlier.realm = ${realm} and earlier.visitor = event.visitor and earlier.at >= ${day} and earlier.at < ${from})
+    union all
+    select 'sessions', dimension, value, count(*), 0
+    from (
+      select at, device, country, lag(at) over (partition by visitor order by at) as previous
+      from insight_event where realm = ${realm} and at >= ${from}::timestamptz - ${SESSION} and at < ${to}
+    ) as event ${dimensions(['all', 'device', 'country'])}
+    where at >= ${from} and (previous is null or at - previous > ${SESSION})
+    group by dimension, value`;
+}
+
+const eventGroups = (hour: Hour): Groups => sql`
+  select case name when 'Page.viewed' then 'pageViews' else 'orders' end as measure, dimension, value, count(*), 0::float8 as total
+  from (select * from ${eventsIn(hour)} and name in ('Page.viewed', 'Journey.completed')) as event
+    ${dimensions(['all', 'page'])}
+  group by name, dimension, value
+  union all
+  select 'searchesWithoutHits', 'query', subject, count(*), 0
+  from ${eventsIn(hour)} and name = 'Search.completed' and amount = 0 group by subject
+  union all
+  select 'checkoutSteps', 'step', subject, count(distinct visitor), 0
+  from ${eventsIn(hour)} and name = 'Checkout.Step.viewed' group by subject
+  union all
+  select 'pageErrors', 'code', subject, count(*), 0
+  from ${eventsIn(hour)} and name = 'Error.occurred' group by subject`;
+
+const playsIn = ({ realm, from, to }: Hour): RawBuilder<unknown> =>
+  sql`insight_play where realm = ${realm} and started_at >= ${from} and started_at < ${to}`;
+
+const playGroups = (hour: Hour): Groups => sql`
+  select measure, dimension, value, sum(count) as count, sum(total) as total
+  from (
+    select measure, count, total, page, device, country, content from insight_play cross join lateral (values
+      ('plays', shown::int, played_ms / 1000.0),
+      ('completions', (exit = 'ENDED')::int, 0),
+      ('attempts', 1, 0),
+      ('failures', (exit = 'FAILED' or (not shown and errors <> '{}'))::int, 0),
+      ('rebuffering', 0, rebuffering_ms / 1000.0)
+    ) as measured(measure, count, total)
+    where realm = ${hour.realm} and started_at >= ${hour.from} and started_at < ${hour.to} and (count > 0 or total > 0)
+  ) as play ${dimensions([...EVERYWHERE, 'content'])}
+  group by measure, dimension, value
+  union all
+  select 'playerErrors', 'code', code, sum(times::bigint), 0
+  from (select errors from ${playsIn(hour)}) as play cross join lateral jsonb_each_text(errors) as error(code, times)
+  group by code`;
+
+/** How the values of page loads are rated; a histogram is too coarse for what stands at a limit. */
+const ratingGroups = (hour: Hour): Groups => sql`
+  select metric || '.' || rating as measure, dimension, value, count(*), 0::float8 as total
+  from (select * from ${eventsIn(hour)} and vitals is not null) as event
+    cross join lateral jsonb_each_text(vitals) as vital(metric, amount_measured)
+    join (values ${sql.join(
+      Object.entries(VITALS).map(([name, { good, poor }]) => sql`(${name}::text, ${good}::float8, ${poor}::float8)`),
+    )}) as rated(name_rated, good, poor) on name_rated = metric
+    cross join lateral (values
+      ('good', amount_measured::float8 <= good), ('poor', amount_measured::float8 > poor)) as is_rated(rating, applies)
+    ${dimensions(EVERYWHERE)}
+  where applies
+  group by metric, rating, dimension, value`;
+
+const vitalHistograms = (hour: Hour): Groups => sql`
+  select metric as measure, dimension, value, ${bucketOfValue(sql`scaled`)} as bucket, count(*)
+  from (select * from ${eventsIn(hour)} and vitals is not null) as event
+    cross join lateral jsonb_each_text(vitals) as vital(metric, amount_measured)
+    cross join lateral (
+      select amount_measured::float8 * case metric when 'CLS' then ${CLS_SCALE} else 1 end as scaled) as scaling
+    ${dimensions(EVERYWHERE)}
+  group by metric, dimension, value, bucket`;
+
+const startupHistograms = (hour: Hour): Groups => sql`
+  select 'startup' as measure, dimension, value, ${bucketOfValue(sql`startup_ms::float8`)} as bucket, count(*)
+  from (select * from ${playsIn(hour)} and startup_ms is not null) as play ${dimensions(EVERYWHERE)}
+  group by dimension, value, bucket`;
+
+/**
+ * Makes the sums of an hour anew from what is stored of it, and those of its day from its hours. Nothing is added to an earlier
+ * sum, so that it does not matter how often this is done.
+ *
+ * @param hour its beginning, in ms since the epoch
+ */
+export async function sumHour(database: Database, realm: string, start: number): Promise<void> {
+  const hour = { realm, from: new Date(start), to: new Date(start + HOUR_MS) };
+  const day = new Date(dayOf(start));
+  await database.transaction().execute(async (transaction) => {
+    // hours of one day, which share its sums, wait for each other
+    await sql`select pg_advisory_xact_lock(hashtext(${`insight ${realm}`}))`.execute(transaction);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('insight_changed_hour')
+      .where('realm', '=', realm)
+      .where('hour', '=', hour.from)
+      .executeTakeFirst();
+    // another process has made them
+    if (numDeletedRows === 0n) return;
+    const isOfHour = transaction.deleteFrom('insight_sum').where('realm', '=', realm).where('grain', '=', 'hour');
+    await isOfHour.where('start', '=', hour.from).execute();
+    for (const groups of [visitorGroups, eventGroups, playGroups, ratingGroups])
+      await sumsOf(hour, groups(hour)).execute(transaction);
+    for (const groups of [vitalHistograms, startupHistograms])
+      await histogramsOf(hour, groups(hour)).execute(transaction);
+    const isOfDay = transaction.deleteFrom('insight_sum').where('realm', '=', realm).where('grain', '=', 'day');
+    await isOfDay.where('start', '=', day).execute();
+    await sql`
+      insert into insight_sum (realm, grain, start, measure, dimension, value, bucket, count, total)
+      select realm, 'day', ${day}::timestamptz, measure, dimension, value, bucket, sum(count), sum(total)
+      from insight_sum
+      where realm = ${realm} and grain = 'hour' and start >= ${day} and start < ${new Date(day.getTime() + DAY_MS)}
+      group by realm, measure, dimension, value, bucket`.execute(transaction);
+  });
+}
+
+/** Makes the sums that are out of date. @returns the realms that had any */
+export async function sumChangedHours(database: Database): Promise<string[]> {
+  const changed = await database
+    .selectFrom('insight_changed_hour')
+    .select(['realm', 'hour'])
+    .orderBy('realm')
+    .orderBy('hour')
+    .execute();
+  for (const { realm, hour } of changed) await sumHour(database, realm, hour.getTime());
+  return [...new Set(changed.map(({ realm }) => realm))];
+}
