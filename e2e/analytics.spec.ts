@@ -343,11 +343,11 @@ test('a page that was loaded in the background has no largest paint, and one tha
         configurable: true,
         get: () => (isHidden ? 'hidden' : 'visible'),
       });
-    const { getEntriesByType } = Performance.prototype;
-    Performance.prototype.getEntriesByType = function (type: string) {
-      if (type !== 'visibility-state') return getEntriesByType.call(this, type);
-      return [{ name: 'hidden', entryType: type, startTime: 0 } as PerformanceEntry];
-    };
+    const entriesOf = Performance.prototype.getEntriesByType;
+    Performance.prototype.getEntriesByType = function (this: Performance, type: string) {
+      if (type !== 'visibility-state') return Reflect.apply(entriesOf, this, [type]);
+      return [{ name: 'hidden', entryType: type, startTime: 0 }];
+    } as Performance['getEntriesByType'];
     Object.assign(window, {
       hide() {
         setHidden(true);

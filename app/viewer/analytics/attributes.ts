@@ -3,7 +3,7 @@ import { languageOf } from '../../../renderer/realm/languages';
 import type { PageLoadAttributes } from '../../../schemas/generated/types';
 
 interface AttributesInput {
-  realm: Pick<RealmSummary, 'name' | 'settings'>;
+  realm: Pick<RealmSummary, 'name'> & { settings: Pick<RealmSummary['settings'], 'realmFullName'> };
   view: Pick<PageView, 'territory' | 'locale'>;
   viewer: Pick<ViewerState, 'status' | 'id'>;
   /** The path that is reported of the page. */

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AnalyticsSignal, RealmSummary, ViewerState } from '../../../renderer/contract';
-import type { AnalyticsEvent, PageLoadAttributes } from '../../../schemas/generated/types';
+import type { AnalyticsSignal, ViewerState } from '../../../renderer/contract';
+import type { AnalyticsEvent, PageLoadAttributes, RouteDocument } from '../../../schemas/generated/types';
 import {
   validateAnalyticsEvent,
   validateDataLayer,
   validatePageLoadAttributes,
 } from '../../../schemas/generated/validators';
 import routes from '../../base/routes.json';
-import { createRecorder, type Recorder } from './recorder';
+import { createRecorder, type RecordedRealm, type Recorder } from './recorder';
 
-const realm = {
+const realm: RecordedRealm = {
   name: 'aster',
   version: '1.4.0',
-  routes: routes.routes,
-  settings: { realm: 'aster', realmFullName: 'Aster', realmLanguages: ['fr_FR'] },
-} as unknown as RealmSummary;
+  routes: routes.routes as RouteDocument[],
+  settings: { realmFullName: 'Aster', realmLanguages: ['fr_FR'] },
+};
 
 const EVENTS = [
   ...[
@@ -45,7 +45,7 @@ let recorder: Recorder;
 function newRecorder(names: readonly (typeof EVENTS)[number][] = EVENTS): Recorder {
   return createRecorder({
     realm,
-    measurement: { environment: 'staging', events: names, errorSampleRate: 0, providers: [] },
+    measurement: { environment: 'staging', events: names },
     viewer: () => viewer,
     tab: {
       read: (name) => stored.get(name) ?? null,

@@ -26,9 +26,14 @@ type Detail<Event = AnalyticsEvent> = Event extends AnalyticsEvent
   ? Omit<Event, 'version' | 'id' | 'at' | 'attributes'>
   : never;
 
+/** What events say of the realm. */
+export interface RecordedRealm extends Pick<RealmSummary, 'name' | 'version' | 'routes'> {
+  settings: Pick<RealmSummary['settings'], 'realmFullName' | 'realmLanguages'>;
+}
+
 export interface RecorderInput {
-  realm: RealmSummary;
-  measurement: NonNullable<RealmSummary['settings']['measurement']>;
+  realm: RecordedRealm;
+  measurement: Pick<NonNullable<RealmSummary['settings']['measurement']>, 'environment' | 'events'>;
   viewer: () => Pick<ViewerState, 'status' | 'id'>;
   /** A memory for this tab: what a purchase goes through is spread over several documents. */
   tab: TextStore;

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureGenerated } from '../ensure-generated';
+
+ensureGenerated();
+const { run } = await import('./run');
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+process.exitCode = await run(process.argv.slice(2), {
+  ...{ root, version, cwd: process.cwd(), now: Date.now(), output: process.stdout },
+  realmsDir: process.env.REALMS_DIR ?? join(root, 'realms'),
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+});
