@@ -36,6 +36,7 @@ const AREAS = [
   'playback',
   'media',
   'checkout',
+  'insight',
   'large',
   'import',
 ] as const;

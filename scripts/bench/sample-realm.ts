@@ -8,6 +8,8 @@ export interface SampleSize {
   cards: number;
   /** How many films it sells, each on its own, by simulated payments. */
   sold?: number;
+  /** Whether its visits are measured. */
+  isMeasured?: boolean;
 }
 
 interface Content {
@@ -66,7 +68,7 @@ export function sampleMedia(): Set<string> {
  *
  * @returns documents as values, and the pictures that they name
  */
-export function sampleRealm({ name = 'sample', rails, cards, sold = 0 }: SampleSize): {
+export function sampleRealm({ name = 'sample', rails, cards, sold = 0, isMeasured = false }: SampleSize): {
   documents: Map<string, unknown>;
   media: Set<string>;
 } {
@@ -83,6 +85,7 @@ export function sampleRealm({ name = 'sample', rails, cards, sold = 0 }: SampleS
     sections: numbers.map((rail) => ({ id: `rail-${rail}`, type: 'rail', settings: { bucket: `rail-${rail}` } })),
   });
   if (sold > 0) sell(documents, sold);
+  if (isMeasured) documents.set('settings.json', { ...(documents.get('settings.json') as object), insight: {} });
   return { documents, media: sampleMedia() };
 }
 

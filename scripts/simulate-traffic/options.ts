@@ -3,10 +3,13 @@ import { UsageError } from '../realm/names';
 import { DAY_MS } from './rhythm';
 
 export const usage = `Usage:
-  npm run simulate -- <realm> [--days 30] [--visitors 400] [--until <YYYY-MM-DD>] [--seed 1] [--out <file>]
+  npm run simulate -- <realm> [--days 30] [--visitors 400] [--until <YYYY-MM-DD>] [--seed 1] [--store | --out <file>]
       Makes up the visits of a realm, and writes each as a line of JSON: who came, from where, the events of
       schemas/analytics/event.schema.json, and the last report of each play. For demonstrations and tests: nothing of it is
       sent anywhere.
+
+      --store      adds the visits to the server's store (DATA_DIR or DATABASE_URL) instead, as if they had happened, so that
+                   /insight shows them; they cannot be told from real ones later. Stop a server with an embedded store first
 
       --days       how many whole days (UTC)
       --visitors   how many visitors come on an average day
@@ -21,6 +24,8 @@ export interface SimulateOptions {
   /** When the first day begins, ms since the epoch. */
   from: number;
   seed: number;
+  /** Whether the visits are added to the store. */
+  store: boolean;
   /** The file to write; undefined for standard output. */
   out: string | undefined;
 }
@@ -50,7 +55,7 @@ function parsed(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      options: { ...options, store: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${usage}`);
@@ -69,10 +74,11 @@ export function readOptions(args: readonly string[], now: number): SimulateOptio
   if (values.help) return null;
   const [realm, ...more] = positionals;
   if (realm === undefined || more.length > 0) throw new UsageError(`Specify one realm.\n\n${usage}`);
+  if (values.store && values.out !== undefined) throw new UsageError(`Specify --store or --out, not both.\n\n${usage}`);
   const days = wholeNumber('days', values.days ?? '30', MOST_DAYS);
   const until = values.until === undefined ? now - (now % DAY_MS) : startOfDay(values.until);
   return {
-    ...{ realm, days, from: until - days * DAY_MS, out: values.out },
+    ...{ realm, days, from: until - days * DAY_MS, out: values.out, store: values.store ?? false },
     visitors: wholeNumber('visitors', values.visitors ?? '400', MOST_VISITORS),
     seed: wholeNumber('seed', values.seed ?? '1', MOST_SEED),
   };

@@ -1,12 +1,16 @@
 import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { readBase } from '../../server/features/realms/base';
+import type { StorePlace } from '../../server/kernel/database/open';
+import { openStore } from '../../server/open-store';
 import { folderOf } from '../realm/check';
 import { UsageError } from '../realm/names';
 import { readOptions, usage } from './options';
 import { readSimulatedRealm } from './read-realm';
-import { type TrafficSink, writeLines } from './sink';
+import { writeLines } from './sink';
+import { writeToStore } from './store-sink';
 import { simulateTraffic } from './traffic';
+import type { Visit } from './visit';
 
 /** Where the command runs, and where its words go. */
 export interface Surroundings {
@@ -14,6 +18,7 @@ export interface Surroundings {
   root: string;
   cwd: string;
   realmsDir: string;
+  storePlace: () => StorePlace;
   /** The product's version. */
   version: string;
   /** ms since the epoch */
@@ -21,6 +26,16 @@ export interface Surroundings {
   output: NodeJS.WritableStream;
   say: (line: string) => void;
   complain: (line: string) => void;
+}
+
+async function addToStore({ storePlace, now, say }: Surroundings, realm: string, visits: Iterable<Visit>) {
+  const { database, close } = await openStore(storePlace());
+  try {
+    await writeToStore(database, realm, now)(visits);
+    say(`The visits were added. Administrators of ${realm} see them on /insight.`);
+  } finally {
+    await close();
+  }
 }
 
 /** Makes up the visits of a realm. @returns the exit code */
@@ -35,8 +50,9 @@ export async function run(args: readonly string[], around: Surroundings): Promis
     const { seed, days, from, visitors: visitorsPerDay, out } = options;
     const folder = folderOf(options.realm, realmsDir, cwd);
     const realm = readSimulatedRealm(folder, readBase(root), version);
-    const sink: TrafficSink = writeLines(out === undefined ? output : createWriteStream(resolve(cwd, out)));
-    await sink(simulateTraffic({ seed, realm, from, days, visitorsPerDay }));
+    const visits = simulateTraffic({ seed, realm, from, days, visitorsPerDay });
+    if (options.store) await addToStore(around, realm.name, visits);
+    else await writeLines(out === undefined ? output : createWriteStream(resolve(cwd, out)))(visits);
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
