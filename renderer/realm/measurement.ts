@@ -26,7 +26,9 @@ type MeasuringProvider = NonNullable<PageSettings['measurement']>['providers'][n
 /** The collector of this server, which is like any other. */
 function ownCollector(settings: MeasurementSettings): MeasuringProvider[] {
   const collectors = insightCollectors(settings);
-  return collectors ? [{ name: 'HTTP_COLLECTOR', settings: { url: collectors.events } }] : [];
+  return collectors
+    ? [{ name: 'HTTP_COLLECTOR', settings: { url: collectors.events, withdrawalUrl: collectors.withdrawal } }]
+    : [];
 }
 
 /** Whether viewers can agree to being measured at all. */

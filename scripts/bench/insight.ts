@@ -96,10 +96,10 @@ async function fill(database: Database): Promise<void> {
         case when n % 10 = 8 then jsonb_build_object('LCP', 4000 * random(), 'CLS', 0.3 * random(), 'TTFB', 900 * random()) end
       from generate_series(${from + 1}::int, ${Math.min(events, from + BLOCK)}::int) as n`.execute(database);
     await sql`
-      insert into insight_play (realm, id, started_at, updated_at, content, page, device, country, sequence, played_ms,
-        startup_ms, rebuffering_ms, errors, shown, exit)
+      insert into insight_play (realm, id, started_at, updated_at, content, page, visitor, device, country, sequence,
+        played_ms, startup_ms, rebuffering_ms, errors, shown, exit)
       select ${REALM}, gen_random_uuid(), ${start}::timestamptz + random() * interval '1 day', ${start}::timestamptz,
-        'film-' || floor(4000 * random() * random()), 'video', (array['desktop', 'phone', 'tablet', 'tv'])[1 + n % 4],
+        'film-' || floor(4000 * random() * random()), 'video', md5((n % 20000)::text), (array['desktop', 'phone', 'tablet', 'tv'])[1 + n % 4],
         chr((65 + n % 20)::int) || 'A', 3, (3600000 * random())::bigint, (3000 * random())::int, (2000 * random())::bigint,
         '{}', true, 'ENDED'
       from generate_series(1, ${Math.ceil(events / 20)}::int) as n`.execute(database);

@@ -249,6 +249,18 @@ describe.each(engines)('insight on $name', (engine) => {
     expect(salts.map(({ day: start }) => start.getTime())).toEqual([on.now() - (on.now() % DAY)]);
   });
 
+  test('what was collected of a visitor that day is deleted when consent is withdrawn, and of nobody else', async () => {
+    nextDay();
+    const id = randomUUID();
+    await collect([viewed(on.now())], { address: '10.6.0.1' });
+    await play(reportOf('shop', id), { address: '10.6.0.1' });
+    await collect([viewed(on.now())], { address: '10.6.0.2' });
+    expect((await report(`?from=${day()}`)).totals).toMatchObject({ visitors: 2, pageViews: 2, plays: 1 });
+    const withdrawn = await post('withdrawal', JSON.stringify({ version: 1, realm: 'shop' }), { address: '10.6.0.1' });
+    expect(withdrawn.statusCode).toBe(204);
+    expect((await report(`?from=${day()}`)).totals).toMatchObject({ visitors: 1, pageViews: 1, plays: 0 });
+  });
+
   test('bots are left out', async () => {
     nextDay();
     const agents = ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'HeadlessChrome/138.0.0.0', ''];

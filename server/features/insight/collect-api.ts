@@ -9,9 +9,9 @@ import { networkLimit } from '../../kernel/limits/network-limit';
 import type { ServerParts } from '../../kernel/server-parts';
 import { type Call, type Calls, readBody } from '../auth';
 import { INSIGHT_ENDPOINTS } from './endpoints';
-import { type Delivery, writeDeliveries } from './event-store';
+import { type Delivery, deleteVisitor, writeDeliveries } from './event-store';
 import { insightSettings } from './insight-realms';
-import { readBeacon, readEvents } from './read-events';
+import { readBeacon, readEvents, refuseAnother } from './read-events';
 import { eventRow, playOfEvent, playOfReport, type Sender } from './rows';
 import { createSalts, visitorKey } from './visitor-key';
 
@@ -83,10 +83,19 @@ export function registerCollector({ calls, database, clock, onStored }: CollectO
     admit(call);
     const { realm, request } = call;
     const report = readBody({ body: readBeacon(request.body) }, validatePlaybackReport);
-    if (report.realm !== realm) throw new ServerError('BAD_BODY', { problem: `“/realm” must be “${realm}”.` });
+    refuseAnother(report, realm);
     const receivedAt = clock();
     const sender = await senderOf(call, receivedAt);
     const play = sender && playOfReport(report, sender, receivedAt);
     if (play) await store({ realm, receivedAt, events: [], plays: [play], refused: [] });
+  });
+
+  calls.open(INSIGHT_ENDPOINTS.withdrawInsight, async (call) => {
+    admit(call);
+    refuseAnother(readBeacon(call.request.body), call.realm);
+    const sender = await senderOf(call, clock());
+    if (!sender) return;
+    await deleteVisitor(database, call.realm, sender.visitor);
+    onStored();
   });
 }

@@ -32,6 +32,12 @@ export const INSIGHT_ENDPOINTS = {
     path: '/api/v2/insight/plays',
     summary: 'Collects a report about a play, after consent. Of the reports of a play, the latest counts.',
   },
+  withdrawInsight: {
+    ...BEACON,
+    path: '/api/v2/insight/withdrawal',
+    summary:
+      'Deletes what has been collected of the visitor today, whose consent was withdrawn. What is older is nobody’s any more.',
+  },
   insightReport: {
     ...VIEWER,
     callers: ['admin'],

@@ -63,13 +63,13 @@ async function upsertPlays(database: Database, rows: readonly PlayRow[]): Promis
     sql`${sql.ref(column)} = case when ${isNewer} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`play.${column}`)} end`;
   const replaced = ['updated_at', 'sequence', 'played_ms', 'startup_ms', 'rebuffering_ms', 'errors', 'exit'];
   const { rows: written } = await sql<{ realm: string; started_at: Date }>`
-    insert into insight_play as play (realm, id, started_at, updated_at, content, page, device, country, sequence,
-      played_ms, startup_ms, rebuffering_ms, errors, shown, exit)
-    select realm, id, ${moment('started_at')}, ${moment('updated_at')}, content, page, device, country, sequence,
-      played_ms, startup_ms, rebuffering_ms, errors, shown, exit
+    insert into insight_play as play (realm, id, started_at, updated_at, content, page, visitor, device, country,
+      sequence, played_ms, startup_ms, rebuffering_ms, errors, shown, exit)
+    select realm, id, ${moment('started_at')}, ${moment('updated_at')}, content, page, visitor, device, country,
+      sequence, played_ms, startup_ms, rebuffering_ms, errors, shown, exit
     from json_to_recordset(${JSON.stringify(latestOf(rows))}::json) as row(
       realm text, id uuid, started_at double precision, updated_at double precision, content text, page text,
-      device text, country text, sequence integer, played_ms bigint, startup_ms integer, rebuffering_ms bigint,
+      visitor text, device text, country text, sequence integer, played_ms bigint, startup_ms integer, rebuffering_ms bigint,
       errors jsonb, shown boolean, exit text)
     on conflict (realm, id) do update set
       page = coalesce(play.page, excluded.page), shown = play.shown or excluded.shown,
@@ -116,4 +116,22 @@ export async function writeDeliveries(database: Database, deliveries: readonly D
     return upsertPlays(transaction, plays);
   });
   await noteChangedHours(database, [...events.map(({ realm, at }) => ({ realm, hour: hourOf(at) })), ...changed]);
+}
+
+/**
+ * Deletes what there is of a visitor of a day.
+ *
+ * @param key of the day (visitor-key.ts)
+ */
+export async function deleteVisitor(database: Database, realm: string, key: string): Promise<void> {
+  const changed = await database.transaction().execute(async (transaction) => {
+    const { rows: events } = await sql<{ at: Date }>`
+      delete from insight_event where realm = ${realm} and visitor = ${key} returning at`.execute(transaction);
+    const { rows: plays } = await sql<{ at: Date }>`
+      delete from insight_play where realm = ${realm} and visitor = ${key} returning started_at as at`.execute(
+      transaction,
+    );
+    return [...events, ...plays].map(({ at }) => ({ realm, hour: hourOf(at.getTime()) }));
+  });
+  await noteChangedHours(database, changed);
 }

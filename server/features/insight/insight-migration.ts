@@ -18,11 +18,12 @@ export const insightMigration: Migration = {
     await sql`
       create table insight_play (
         realm text not null, id uuid not null, started_at timestamptz not null, updated_at timestamptz not null,
-        content text not null, page text, device text not null, country text, sequence integer not null,
+        content text not null, page text, visitor text not null, device text not null, country text, sequence integer not null,
         played_ms bigint not null, startup_ms integer, rebuffering_ms bigint not null, errors jsonb not null,
         shown boolean not null, exit text,
         constraint insight_play_key primary key (realm, id)
       )`.execute(database);
+    await sql`create index insight_play_of_visitor on insight_play (realm, visitor)`.execute(database);
     await sql`create index insight_play_started on insight_play (realm, started_at)`.execute(database);
     await sql`create index insight_play_updated on insight_play (realm, updated_at)`.execute(database);
     await sql`

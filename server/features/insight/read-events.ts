@@ -49,6 +49,11 @@ function refusedEvent(event: unknown): RefusedEvent {
   return { problem: `${fault?.instancePath || '/'} ${fault?.message ?? 'is invalid'}`, text: text.slice(0, MOST_TEXT) };
 }
 
+/** @throws ServerError BAD_BODY for what is about another realm than its address */
+export function refuseAnother({ realm: named }: { readonly realm?: unknown }, realm: string): void {
+  if (named !== realm) refuse(`“/realm” must be “${realm}”.`);
+}
+
 /**
  * The events of a batch (`AnalyticsEventBatch`), each checked by itself.
  *
@@ -57,7 +62,7 @@ function refusedEvent(event: unknown): RefusedEvent {
 export function readEvents(body: unknown, realm: string): ReadEvents {
   const { version, realm: named, events } = readBeacon(body);
   if (version !== 1) refuse('“/version” must be 1.');
-  if (named !== realm) refuse(`“/realm” must be “${realm}”.`);
+  refuseAnother({ realm: named }, realm);
   if (!Array.isArray(events) || events.length === 0 || events.length > MOST_EVENTS)
     return refuse(`“/events” must be a list of 1 to ${MOST_EVENTS} events.`);
   const accepted: AnalyticsEvent[] = [];

@@ -22,7 +22,7 @@ export interface EventRow extends Sender {
 }
 
 /** A row of `insight_play`, as JSON has it. */
-export interface PlayRow extends Omit<Sender, 'visitor'> {
+export interface PlayRow extends Sender {
   id: string;
   started_at: number;
   updated_at: number;
@@ -106,10 +106,10 @@ export function eventRow(event: AnalyticsEvent, sender: Sender, receivedAt: numb
 /** What an event says about a play: the page on which it began. Undefined for all other events. */
 export function playOfEvent(event: AnalyticsEvent, sender: Sender, receivedAt: number): PlayRow | undefined {
   if (event.name !== 'Playback.started' || !isUuid(event.play_id)) return undefined;
-  const { realm, device, country } = sender;
   const startedAt = momentOf(event.at, receivedAt);
   return {
-    ...{ realm, device, country, id: event.play_id, content: event.content_id, page: event.attributes.pageType },
+    ...sender,
+    ...{ id: event.play_id, content: event.content_id, page: event.attributes.pageType },
     ...{ started_at: startedAt, updated_at: startedAt, sequence: NO_REPORT, played_ms: 0, startup_ms: null },
     ...{ rebuffering_ms: 0, errors: {}, shown: true, exit: null },
   };
@@ -118,10 +118,10 @@ export function playOfEvent(event: AnalyticsEvent, sender: Sender, receivedAt: n
 /** A report as it is stored. @returns undefined for an id that is none */
 export function playOfReport(report: PlaybackReport, sender: Sender, receivedAt: number): PlayRow | undefined {
   if (!isUuid(report.playId)) return undefined;
-  const { realm, device, country } = sender;
   const elapsedMs = Math.min(report.elapsedMs, LONGEST_MS);
   return {
-    ...{ realm, device, country, id: report.playId, content: report.contentId, page: null },
+    ...sender,
+    ...{ id: report.playId, content: report.contentId, page: null },
     started_at: receivedAt - elapsedMs,
     updated_at: receivedAt,
     sequence: Math.min(report.sequence, 2 ** 31 - 1),

@@ -30,6 +30,7 @@ export interface InsightPlayTable {
   content: string;
   /** The type of the page on which it began; null until the event that says so has come. */
   page: string | null;
+  visitor: string;
   device: string;
   country: string | null;
   /** Of the latest report; -1 before the first one. */

@@ -6,7 +6,10 @@ import type { StartProvider } from './port';
 const FLUSH_MS = 5 * MS_PER_SECOND;
 const MAX_BATCH = 20;
 
-/** An HTTP collector: events go out in batches, as `AnalyticsEventBatch`, and with the page. */
+/**
+ * An HTTP collector: events go out in batches, as `AnalyticsEventBatch`, and with the page. One that has an address for it is told
+ * when consent is withdrawn.
+ */
 export const startHttpCollector: StartProvider = ({ realm, settings, send, warn }) => {
   const url = settings.url!;
   let waiting: AnalyticsEvent[] = [];
@@ -32,6 +35,7 @@ export const startHttpCollector: StartProvider = ({ realm, settings, send, warn 
     stop() {
       clearTimeout(timer);
       waiting = [];
+      if (settings.withdrawalUrl) send(settings.withdrawalUrl, JSON.stringify({ version: 1, realm }));
     },
   };
 };

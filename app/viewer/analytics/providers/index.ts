@@ -18,6 +18,7 @@ const LOADERS: Readonly<Record<SupportedProviderName, Loader>> = {
 const MAX_WAITING = 100;
 
 interface Running {
+  name: SupportedProviderName;
   purpose: keyof Consents;
   /** Undefined while it starts, and when it could not. */
   port: MarketingProviderPort | undefined;
@@ -45,7 +46,8 @@ export interface Providers {
  */
 export function createProviders({ providers, loaders = LOADERS, ...context }: ProvidersInput): Providers {
   const { warn } = context;
-  const running = new Map<string, Running>();
+  /** By their places: a realm can have two collectors. */
+  const running = new Map<number, Running>();
   const reported = new Set<string>();
   let latest: PageLoadAttributes | undefined;
 
@@ -76,14 +78,14 @@ export function createProviders({ providers, loaders = LOADERS, ...context }: Pr
   }
 
   const each = (work: (port: MarketingProviderPort) => void) => {
-    for (const [name, { port }] of running) if (port) guarded(name, () => work(port));
+    for (const { name, port } of running.values()) if (port) guarded(name, () => work(port));
   };
 
   return {
     consent(consents, attributes) {
       latest = attributes;
       let hasStopped = false;
-      for (const { name, settings } of providers) {
+      for (const [place, { name, settings }] of providers.entries()) {
         if (!isSupportedProvider(name)) {
           // AN-06, in the specification's words
           if (!reported.has(name)) warn(`Provider ${name} is not yet supported or initialized`);
@@ -91,13 +93,13 @@ export function createProviders({ providers, loaders = LOADERS, ...context }: Pr
           continue;
         }
         const { purpose, loadsScript } = SUPPORTED_PROVIDERS[name];
-        const entry = running.get(name);
+        const entry = running.get(place);
         if (consents[purpose] && !entry) {
-          const begun: Running = { purpose, port: undefined, waiting: [], isStopped: false };
-          running.set(name, begun);
+          const begun: Running = { name, purpose, port: undefined, waiting: [], isStopped: false };
+          running.set(place, begun);
           void start(name, settings, begun);
         } else if (!consents[purpose] && entry) {
-          running.delete(name);
+          running.delete(place);
           entry.isStopped = true;
           if (entry.port) guarded(name, () => entry.port!.stop());
           hasStopped ||= loadsScript && entry.port !== undefined;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnalyticsEvent, PageLoadAttributes } from '../../../../schemas/generated/types';
 import { createProviders, type Providers } from './index';
 import type { MarketingProviderPort, StartProvider } from './port';
@@ -149,5 +149,32 @@ describe('consent', () => {
     hasty.consent({ ANALYTICS: false, MARKETING: false }, attributes);
     await settled();
     expect(received.ANALYTICS_SCRIPT).toBeUndefined();
+  });
+});
+
+describe('HTTP collectors', () => {
+  test('a realm can have two: both receive the events, and the one that has an address for it is told of a withdrawal', async () => {
+    const sent: [string, unknown][] = [];
+    const providers = createProviders({
+      realm: 'aster',
+      providers: [
+        { name: 'HTTP_COLLECTOR', settings: { url: '/own', withdrawalUrl: '/own/withdrawal' } },
+        { name: 'HTTP_COLLECTOR', settings: { url: 'https://collect.example.com/events' } },
+      ],
+      loadScript() {},
+      send: (address, text) => sent.push([address, JSON.parse(text)]) > 0,
+      now: () => 1,
+      warn: (message) => void warnings.push(message),
+    });
+    providers.consent(ALL, attributes);
+    providers.event(eventOf('1'));
+    await vi.waitFor(() => {
+      providers.flush();
+      expect(sent.map(([address]) => address).sort()).toEqual(['/own', 'https://collect.example.com/events']);
+    });
+    sent.length = 0;
+    expect(providers.consent({ ANALYTICS: false, MARKETING: true }, attributes)).toBe(false);
+    expect(sent).toEqual([['/own/withdrawal', { version: 1, realm: 'aster' }]]);
+    expect(warnings).toEqual([]);
   });
 });
