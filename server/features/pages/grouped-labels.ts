@@ -592,6 +592,7 @@ const INSIGHT = [
   'insightWatchTime',
   'insightWatchingNow',
   'insightWeek',
+  'insightWeekFrom',
   'insightYear',
 ];
 

@@ -10,8 +10,9 @@ import styles from './panel-section.module.css';
 import { Segments } from './Segments';
 import { csvName, tableCsv } from './table-csv';
 
-/** Of longer lists, the rest is shown on demand. */
+/** Of longer lists, so many rows are shown until all are wanted. */
 const ROWS = 8;
+const LONG_FROM = 11;
 
 interface Props {
   panel: Panel;
@@ -30,6 +31,7 @@ export function PanelSection({ panel, report, message, hrefOf, children }: Props
   const headingId = useId();
   const title = label(panel.title);
   const rows = panel.rows(report, subject);
+  const isLong = rows.length >= LONG_FROM;
   const caption = panel.subjects.length > 1 ? `${title} · ${label(SUBJECT_LABELS[subject])}` : title;
   return (
     <section className={styles.panel} aria-labelledby={headingId} data-panel={panel.id}>
@@ -54,11 +56,11 @@ export function PanelSection({ panel, report, message, hrefOf, children }: Props
           panel={panel}
           subject={subject}
           caption={caption}
-          rows={isWhole ? rows : rows.slice(0, ROWS)}
+          rows={isLong && !isWhole ? rows.slice(0, ROWS) : rows}
           {...(hrefOf && { hrefOf })}
         />
       )}
-      {rows.length > ROWS && (
+      {isLong && (
         <div>
           <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? label('insightShowLess') : label('insightShowAll', { count: rows.length })}

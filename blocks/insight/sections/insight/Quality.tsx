@@ -1,8 +1,8 @@
 import { useEngine } from '../../../../renderer/contract';
 import type { InsightReport } from '../../../../schemas/generated/types';
 import { Amount } from './Amount';
+import styles from './insight-summary.module.css';
 import { QUALITY_PANEL } from './panels';
-import styles from './summary.module.css';
 
 /** How well videos played in the whole realm. */
 export function Quality({ report }: { report: InsightReport }) {

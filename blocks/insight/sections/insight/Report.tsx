@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useEngine } from '../../../../renderer/contract';
 import type { InsightReport } from '../../../../schemas/generated/types';
 import { KEY_FIGURES } from './figures';
@@ -8,6 +8,7 @@ import { PanelSection } from './PanelSection';
 import { LIST_PANELS, QUALITY_PANEL, VITALS_PANEL } from './panels';
 import { Quality } from './Quality';
 import { SeriesTable } from './SeriesTable';
+import { seriesOf } from './series';
 import { TimeChart } from './TimeChart';
 import { useContentHref } from './use-content-href';
 import { Vitals } from './Vitals';
@@ -17,6 +18,7 @@ export function Report({ report }: { report: InsightReport }) {
   const { label } = useEngine();
   const [selected, setSelected] = useState(KEY_FIGURES[0]!.id);
   const hrefOf = useContentHref(report);
+  const series = useMemo(() => seriesOf(report), [report]);
   const figure = KEY_FIGURES.find(({ id }) => id === selected)!;
   const title = label('insightOverTime', { figure: label(figure.label) });
   return (
@@ -25,7 +27,7 @@ export function Report({ report }: { report: InsightReport }) {
         <KeyFigures report={report} selected={selected} onSelect={setSelected} />
         <section className={styles.series}>
           <h2 className="visually-hidden">{title}</h2>
-          {figure.series && <TimeChart report={report} title={title} kind={figure.kind} series={figure.series} />}
+          {figure.series && <TimeChart series={series} title={title} kind={figure.kind} of={figure.series} />}
           <SeriesTable report={report} />
         </section>
       </div>

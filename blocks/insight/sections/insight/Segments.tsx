@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './segments.module.css';
+import styles from './insight-segments.module.css';
 
 interface Props<Id extends string> {
   /** Names the choice to a screen reader. */

@@ -5,12 +5,15 @@ import type { InsightReport } from '../../../../schemas/generated/types';
 import { CsvButton } from './PanelSection';
 import { PanelTable } from './PanelTable';
 import { SERIES_PANEL } from './panels';
+import { seriesOf } from './series';
 import styles from './series-table.module.css';
 import { pointTime } from './times';
 
 /** The numbers of the chart as a table, on demand. */
 export function SeriesTable({ report }: { report: InsightReport }) {
-  const { label, formats } = useEngine();
+  const engine = useEngine();
+  const { label } = engine;
+  const { grain } = seriesOf(report);
   const [isOpen, setOpen] = useState(false);
   const title = label(SERIES_PANEL.title);
   return (
@@ -27,7 +30,7 @@ export function SeriesTable({ report }: { report: InsightReport }) {
             subject="time"
             caption={title}
             rows={SERIES_PANEL.rows(report, 'time')}
-            writeName={(at) => pointTime(Date.parse(at), report.grain, formats)}
+            writeName={(at) => pointTime(Date.parse(at), grain, engine)}
           />
         </div>
       )}

@@ -1,36 +1,40 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useMemo, useState } from 'react';
 import { never, useEngine, useNow } from '../../../../renderer/contract';
-import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
-import type { InsightReport } from '../../../../schemas/generated/types';
 import { type ChartPoint, type ChartScale, layOut, nearestSpot } from './chart-scale';
 import type { SeriesKey } from './figures';
 import { type Kind, show } from './format';
+import { GRAIN_MS, type Series } from './series';
 import styles from './time-chart.module.css';
 import { pointTime, tickTime } from './times';
 
 interface Props {
-  report: Pick<InsightReport, 'grain' | 'series'>;
+  series: Series;
   /** What the chart shows, in words. */
   title: string;
   kind: Kind;
-  series: SeriesKey;
+  /** The number of each point. */
+  of: SeriesKey;
 }
 
-const GRAIN_MS = { hour: 60 * MINUTE_MS, day: SECONDS_PER_DAY * MS_PER_SECOND } as const;
+/** How close to an end of the axis words would not fit around their place, in percent. */
+const END = 4;
+
+const endOf = (x: number) => (x < END ? 'first' : x > 100 - END ? 'last' : undefined);
 
 /** The points that have begun: what is to come has no value yet. At least the first one. */
-function pointsUntil(now: number, { report, series }: Pick<Props, 'report' | 'series'>): ChartPoint[] {
-  const points = report.series.map((point) => ({ at: Date.parse(point.at), value: point[series] }));
+function pointsUntil(now: number, { series, of }: Pick<Props, 'series' | 'of'>): ChartPoint[] {
+  const points = series.points.map((point) => ({ at: Date.parse(point.at), value: point[of] }));
   return points.filter(({ at }, index) => index === 0 || at <= now);
 }
 
 /** A figure over time. Arrow keys go from point to point; a pointer or finger shows the nearest one. */
-export function TimeChart({ report, title, kind, series }: Props) {
-  const { formats, label } = useEngine();
+export function TimeChart({ series, title, kind, of }: Props) {
+  const engine = useEngine();
+  const { formats, label } = engine;
   const now = useNow(never);
-  const points = useMemo(() => pointsUntil(now, { report, series }), [now, report, series]);
-  const last = Date.parse(report.series.at(-1)?.at ?? '');
-  const isOpen = points.length > 0 && points.at(-1)!.at + GRAIN_MS[report.grain] > now;
+  const points = useMemo(() => pointsUntil(now, { series, of }), [now, series, of]);
+  const last = Date.parse(series.points.at(-1)?.at ?? '');
+  const isOpen = points.length > 0 && points.at(-1)!.at + GRAIN_MS[series.grain] > now;
   const scale = useMemo(
     () => (points.length > 0 ? layOut(points, kind, last, isOpen) : undefined),
     [points, kind, last, isOpen],
@@ -39,7 +43,7 @@ export function TimeChart({ report, title, kind, series }: Props) {
   if (!scale) return null;
 
   const shown = active === null ? null : Math.min(active, points.length - 1);
-  const sayTime = (at: number) => pointTime(points[at]!.at, report.grain, formats);
+  const sayTime = (at: number) => pointTime(points[at]!.at, series.grain, engine);
   const sayPoint = (at: number) =>
     label('insightPoint', { time: sayTime(at), value: show(kind, points[at]!.value, formats).full });
   const span = last - points[0]!.at;
@@ -48,7 +52,7 @@ export function TimeChart({ report, title, kind, series }: Props) {
       <Plot scale={scale} onPoint={(share) => setActive(share === null ? null : nearestSpot(scale.spots, share))}>
         {scale.values.map(({ value, y }) => (
           <span key={value} className={styles.valueTick} style={{ insetBlockStart: `${y}%` }}>
-            {show(kind, value, formats).short}
+            {value === 0 ? formats.number(0) : show(kind, value, formats).short}
           </span>
         ))}
         <input
@@ -73,7 +77,7 @@ export function TimeChart({ report, title, kind, series }: Props) {
       </Plot>
       <div className={styles.times} aria-hidden="true">
         {scale.times.map(({ at, x }) => (
-          <span key={at} style={{ '--x': `${x}%` } as CSSProperties}>
+          <span key={at} data-end={endOf(x)} style={{ '--x': `${x}%` } as CSSProperties}>
             {tickTime(at, span, formats)}
           </span>
         ))}
@@ -127,7 +131,12 @@ interface CrosshairProps {
 
 function Crosshair({ spot, time, value }: CrosshairProps) {
   return (
-    <div className={styles.crosshair} style={{ '--x': `${spot.x}%`, '--y': `${spot.y}%` } as CSSProperties} aria-hidden>
+    <div
+      className={styles.crosshair}
+      data-side={spot.x > 50 ? 'before' : 'after'}
+      style={{ '--x': `${spot.x}%`, '--y': `${spot.y}%` } as CSSProperties}
+      aria-hidden
+    >
       <span className={styles.rule} />
       <span className={styles.dot} />
       <span className={styles.tip}>

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { useEngine } from '../../../../renderer/contract';
 import type { InsightReport, InsightVital } from '../../../../schemas/generated/types';
 import { Amount } from './Amount';
+import styles from './insight-summary.module.css';
 import { RatingMark } from './RatingMark';
 import { METRIC_LABELS, METRICS, type Metric, rate } from './ratings';
-import styles from './summary.module.css';
 
 /** The Core Web Vitals of the whole realm: three quarters of the loads are at least as good, and how all of them are spread. */
 export function Vitals({ vitals }: Pick<InsightReport, 'vitals'>) {

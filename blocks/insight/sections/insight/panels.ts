@@ -1,15 +1,16 @@
-import type { InsightQuality, InsightReport, InsightVital } from '../../../../schemas/generated/types';
+import type { InsightPoint, InsightQuality, InsightReport, InsightVital } from '../../../../schemas/generated/types';
 import { definePanel, type Panel, type Scope, type Subject } from './panel';
 import { METRICS, type Metric } from './ratings';
+import { seriesOf } from './series';
 
 const share = (part: number, whole: number | undefined): number | null => (whole ? part / whole : null);
 
 /** What each number of the chart is, point by point. */
-export const SERIES_PANEL: Panel = definePanel<InsightReport['series'][number]>({
+export const SERIES_PANEL: Panel = definePanel<InsightPoint>({
   id: 'time',
   title: 'insightKeyFigures',
   subjects: ['time'],
-  items: ({ series }) => series,
+  items: (report) => seriesOf(report).points,
   name: ({ at }) => at,
   columns: [
     { id: 'visitors', label: 'insightVisitors', kind: 'count', value: ({ visitors }) => visitors },

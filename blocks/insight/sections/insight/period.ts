@@ -1,7 +1,7 @@
 import { addDays } from '../../../../renderer/contract/days';
 
-/** How many whole days each period has, today included. */
-export const PRESETS = { today: 1, week: 7, month: 30, year: 365 } as const;
+/** How many whole days each period has, today included; a year has whole weeks, so that it is compared with the same weekdays. */
+export const PRESETS = { today: 1, week: 7, month: 30, year: 364 } as const;
 
 export type Preset = keyof typeof PRESETS;
 

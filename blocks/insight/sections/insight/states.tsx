@@ -2,10 +2,10 @@ import { useEngine } from '../../../../renderer/contract';
 import { codeOf } from '../../../../renderer/contract/error-labels';
 import { Button } from '../../../../renderer/ui/button';
 import { KEY_FIGURES } from './figures';
-import styles from './states.module.css';
+import styles from './insight-states.module.css';
 
-/** What turns the page on, as a realm's settings have it. */
-const SETTING = '"insight": {}';
+/** What turns the page on, as a realm's settings have it: from left to right in any language. */
+const SETTING = '\u2066"insight": {}\u2069';
 
 /** Nothing was counted in these days: says what would be here, and why it may not be. */
 export function Empty() {

@@ -1,7 +1,7 @@
 import type { Engine, Formats } from '../../../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
-import type { InsightReport } from '../../../../schemas/generated/types';
 import type { Days } from './period';
+import type { Grain } from './series';
 
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** From so many days on, an axis names months. */
@@ -20,10 +20,13 @@ export function tickTime(at: number, span: number, formats: Formats): string {
 }
 
 /** What a point of the series is about. @param at in ms */
-export const pointTime = (at: number, grain: InsightReport['grain'], formats: Formats): string =>
-  grain === 'hour'
-    ? inUtc(formats, at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
-    : inUtc(formats, at, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+export function pointTime(at: number, grain: Grain, { label, formats }: Pick<Engine, 'label' | 'formats'>): string {
+  if (grain === 'hour')
+    return inUtc(formats, at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+  if (grain === 'week')
+    return label('insightWeekFrom', { day: inUtc(formats, at, { day: 'numeric', month: 'short', year: 'numeric' }) });
+  return inUtc(formats, at, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+}
 
 /** A period in words; one day alone is not a range. */
 export function daysInWords({ from, to }: Days, { label, formats }: Pick<Engine, 'label' | 'formats'>): string {
