@@ -4,9 +4,13 @@ import { expect, test } from 'vitest';
 import { type Cell, writeCsv } from './csv';
 
 test('a file begins with a byte order mark, ends lines as RFC 4180 says, and quotes only where it must', () => {
-  expect(writeCsv([['Title', 'Plays'], ['a, "b"', 12.5], ['two\nlines', null]])).toBe(
-    '\uFEFFTitle,Plays\r\n"a, ""b""",12.5\r\n"two\nlines",\r\n',
-  );
+  expect(
+    writeCsv([
+      ['Title', 'Plays'],
+      ['a, "b"', 12.5],
+      ['two\nlines', null],
+    ]),
+  ).toBe('\uFEFFTitle,Plays\r\n"a, ""b""",12.5\r\n"two\nlines",\r\n');
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('the text “%s” cannot run as a formula', (text) => {
