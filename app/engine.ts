@@ -170,7 +170,11 @@ export function createEngine({
       retry: menu.retry,
       ...entries,
       actions: sessionActions(
-        { ...menuContext, hasProfiles: realm.settings.profileConfiguration.status === 'ENABLED' },
+        {
+          ...menuContext,
+          hasProfiles: realm.settings.profileConfiguration.status === 'ENABLED',
+          hasInsight: realm.settings.hasInsight,
+        },
         label,
       ),
       homeHref: href(realm.defaultTarget),

@@ -79,6 +79,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
       measurement: measurementOf(settings, realm.cookies),
       advertising: advertisingOf(settings),
       consumerLinks: consumerLinks(realm),
+      hasInsight: settings.insight !== null,
       hasPartitions: partitionsOf(settings).length > 0,
       sellsLicences: realm.licences.length > 0 && settings.paymentProviders.length > 0,
       canonicalDomain: canonicalDomainOf(settings),

@@ -51,6 +51,7 @@ import { phoneField } from './forms/fields/phone';
 import { selectField } from './forms/fields/select';
 import { taxNumberField } from './forms/fields/tax-number';
 import { textField } from './forms/fields/text';
+import { insight } from './insight/sections/insight';
 import { continueWatching } from './library/sections/continue-watching';
 import { favourites } from './library/sections/favourites';
 import { history } from './library/sections/history';
@@ -165,6 +166,7 @@ export const blocks: BlockList = {
     favourites,
     watchlists,
     history,
+    insight,
   ],
   views: [
     bareLayout,

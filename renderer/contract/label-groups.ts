@@ -2,6 +2,7 @@
 export const LABEL_GROUPS = [
   'auth',
   'commerce',
+  'insight',
   'playback',
   'privacy',
   'profiles',

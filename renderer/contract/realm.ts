@@ -73,6 +73,8 @@ export type PageSettings = Required<
   sellsLicences: boolean;
   /** What the law wants to be reached from every page: a target in the realm, and the key of the label that names it. */
   consumerLinks: readonly (readonly [target: string, label: string])[];
+  /** Whether administrators learn how their service does. */
+  hasInsight: boolean;
   /** Whether customers belong to partitions, such as clubs (RS-28). */
   hasPartitions: boolean;
   /** Names of routes whose pages show richer metadata (RE-06). */

@@ -124,6 +124,8 @@ export function menuEntries(
 export interface SessionContext extends Pick<MenuContext, 'audience' | 'paths' | 'path' | 'href'> {
   /** Whether accounts have profiles. */
   hasProfiles: boolean;
+  /** Whether administrators learn how their service does. */
+  hasInsight: boolean;
 }
 
 /**
@@ -131,7 +133,7 @@ export interface SessionContext extends Pick<MenuContext, 'audience' | 'paths' |
  * with what belongs to their account: a child's profile sees neither account nor preferences in it (NV-04, RL-09).
  */
 export function sessionActions(context: SessionContext, label: (key: string) => string): NavigationEntry[] {
-  const { audience, paths, path, href, hasProfiles } = context;
+  const { audience, paths, path, href, hasProfiles, hasInsight } = context;
   const common = { external: false, current: false, children: [] };
   const to = (route: string): NavigationEntry[] => {
     const target = Object.hasOwn(paths, route) ? fillPattern(paths[route]!) : undefined;
@@ -144,6 +146,7 @@ export function sessionActions(context: SessionContext, label: (key: string) => 
   const personal = ['favourites', 'watchlists', 'history'].flatMap(to);
   const children = [
     ...(audience.child ? [] : to('account')),
+    ...(audience.role === 'admin' && !audience.child && hasInsight ? to('insight') : []),
     ...personal,
     ...(hasProfiles ? [profiles] : []),
     ...to('logout'),

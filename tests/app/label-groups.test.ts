@@ -8,6 +8,7 @@ import { GROUPED_LABELS } from '../../server/features/pages/grouped-labels';
 const FEATURE: Readonly<Record<LabelGroup, string>> = {
   auth: 'blocks/auth/',
   commerce: 'blocks/commerce/',
+  insight: 'blocks/insight/',
   playback: 'blocks/playback/',
   privacy: 'blocks/privacy/',
   profiles: 'blocks/profiles/',

@@ -42,7 +42,7 @@ function answers(name: string, role: Role, visit: Partial<GuardVisit> = {}, chil
 }
 
 const LOGIN = '/login?from=%2Fa';
-/** What [open, guests, closed] answer to admin, customer, guest and unauthenticated, for each class of routes. */
+/** What [open, guests, closed] answer to customer, guest and unauthenticated, and to admin where that differs from customer, for each class of routes. */
 const CLASSES = {
   content: {
     customer: ['show', 'show', 'show'],
@@ -51,6 +51,12 @@ const CLASSES = {
   },
   members: {
     customer: ['show', 'show', 'show'],
+    guest: [LOGIN, LOGIN, 'log-out'],
+    unauthenticated: ['/home', LOGIN, LOGIN],
+  },
+  admins: {
+    admin: ['show', 'show', 'show'],
+    customer: ['/home', '/home', '/home'],
     guest: [LOGIN, LOGIN, 'log-out'],
     unauthenticated: ['/home', LOGIN, LOGIN],
   },
@@ -88,7 +94,7 @@ const CLASSES = {
     guest: ['show', 'show', 'log-out'],
     unauthenticated: ['show', 'show', 'show'],
   },
-} as const satisfies Record<string, Record<Exclude<Role, 'admin'>, readonly string[]>>;
+} as const satisfies Record<string, Record<Exclude<Role, 'admin'>, readonly string[]> & { admin?: readonly string[] }>;
 
 const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
   root: 'root',
@@ -130,6 +136,7 @@ const CLASS_OF: Readonly<Record<string, keyof typeof CLASSES>> = {
       'payment',
     ].map((name) => [name, 'members']),
   ),
+  insight: 'admins',
   login: 'entrance',
   signup: 'signup',
   purchase: 'sales',
@@ -165,7 +172,8 @@ describe('every route × role × realm', () => {
       expect(expected, `the class of ${name}`).toBeDefined();
       for (const role of ['customer', 'guest', 'unauthenticated'] as const)
         expect(answers(name, role), `${name} for ${role}`).toEqual(expected[role]);
-      expect(answers(name, 'admin'), `${name} for admin`).toEqual(expected.customer);
+      const forAdmin = 'admin' in expected ? expected.admin : expected.customer;
+      expect(answers(name, 'admin'), `${name} for admin`).toEqual(forAdmin);
     }
   });
 

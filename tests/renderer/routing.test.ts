@@ -78,6 +78,7 @@ describe('the menu', () => {
     plugin: '/plugin/:id',
     externalPage: '/external-page/:id',
     account: '/account',
+    insight: '/insight',
     preferences: '/preferences',
     logout: '/logout',
     login: '/login/:provider?',
@@ -199,7 +200,9 @@ describe('the menu', () => {
 
   test('NV-05 those who are not signed in see sign-in and sign-up, the latter only where the realm has it', () => {
     const actions = (audience: Audience, more: Partial<MenuContext> = {}) =>
-      sessionActions({ ...as(audience, more), hasProfiles: false }, (key) => key).map(({ id, href }) => [id, href]);
+      sessionActions({ ...as(audience, more), hasProfiles: false, hasInsight: true }, (key) => key).map(
+        ({ id, href }) => [id, href],
+      );
     const both = [
       ['login', '/realm/aster/login'],
       ['signup', '/realm/aster/signup'],
@@ -211,8 +214,8 @@ describe('the menu', () => {
   });
 
   test('who is signed in finds account, profiles and the way out in one entry; guests find none of them', () => {
-    const children = (audience: Audience, hasProfiles = true) =>
-      sessionActions({ ...as(audience), hasProfiles }, (key) => key).flatMap((entry) => entry.children);
+    const children = (audience: Audience, hasProfiles = true, hasInsight = true) =>
+      sessionActions({ ...as(audience), hasProfiles, hasInsight }, (key) => key).flatMap((entry) => entry.children);
     expect(children(customer).map(({ id, href }) => [id, href])).toEqual([
       ['account', '/realm/aster/account'],
       ['profiles', '/realm/aster/home#profiles'],
@@ -221,6 +224,12 @@ describe('the menu', () => {
     expect(children(customer, false).map(({ id }) => id)).toEqual(['account', 'logout']);
     expect(children({ role: 'customer', child: true }).map(({ id }) => id)).toEqual(['profiles', 'logout']);
     expect(children(guest)).toEqual([]);
+    const adminFinds = (child: boolean, hasInsight: boolean) =>
+      children({ role: 'admin', child }, false, hasInsight).map(({ id, href }) => [id, href]);
+    const insight = ['insight', '/realm/aster/insight'];
+    expect(adminFinds(false, true)[1]).toEqual(insight);
+    expect(adminFinds(false, false)).not.toContainEqual(insight);
+    expect(adminFinds(true, true)).not.toContainEqual(insight);
   });
 
   test('an entry whose route the realm does not have, or whose folder is empty, is not there', () => {

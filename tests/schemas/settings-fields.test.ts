@@ -53,6 +53,7 @@ const READERS: Readonly<Record<string, string>> = {
   appBanner: 'blocks/prompts/overlays/app-banner/index.ts',
   hasPromoNotification: 'server/features/promos/promos-api.ts',
   hasVouchers: 'server/features/commerce/price-purchase.ts',
+  insight: 'app/realm-summary.ts',
   gifting: 'server/features/commerce/gifts/gift-item.ts',
   datazoomConfigId: 'renderer/realm/playback-quality.ts',
   insight: 'renderer/realm/insight-collectors.ts',
