@@ -18,7 +18,7 @@ interface Props {
   rows: readonly Row[];
   /** How a name is written, where not as the subject's names are. */
   writeName?(name: string): string;
-  /** Where content is found. */
+  /** Where the page of some content is. */
   hrefOf?(contentId: string): string | undefined;
 }
 

@@ -65,14 +65,14 @@ interface Scene {
 }
 
 function draw({ role = 'admin', search = '', direction = 'ltr', answer }: Scene = {}) {
-  const asked: { from: string; to: string }[] = [];
+  const requests: { from: string; to: string }[] = [];
   const plain = fixtureEngine();
   const state = { ...UNKNOWN_VIEWER, status: role, id: 'ada' };
   const viewer = {
     ...noViewer,
     state: () => state,
     call: async (_: string, { query }: { query: { from: string; to: string } }) => {
-      asked.push(query);
+      requests.push(query);
       return answer ? answer(query) : reportOf(query.from, query.to);
     },
   } as unknown as ViewerPort;
@@ -91,7 +91,7 @@ function draw({ role = 'admin', search = '', direction = 'ltr', answer }: Scene 
     </InEngine>
   );
   const { rerender, container } = render(at(NOW));
-  return { asked, container, user: userEvent.setup(), waitUntil: (now: number) => rerender(at(now)) };
+  return { requests, container, user: userEvent.setup(), waitUntil: (now: number) => rerender(at(now)) };
 }
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
@@ -107,9 +107,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('thirty days to today are reported, with what was counted, how it changed in words, and who watches', async () => {
-  const { asked } = draw();
+  const { requests } = draw();
   const visitors = await screen.findByRole('radio', { name: /insightVisitors/ });
-  expect(asked).toEqual([{ from: '2026-10-18', to: '2026-11-16' }]);
+  expect(requests).toEqual([{ from: '2026-10-18', to: '2026-11-16' }]);
   expect(visitors.closest('label')!.textContent).toBe('insightVisitors100↑ 0.25insightUp 0.25');
   expect(screen.getByRole('radio', { name: /insightPageViews.*insightDown 0.5/ })).toBeTruthy();
   expect(screen.getByRole('radio', { name: /insightPlays.*insightNew/ })).toBeTruthy();
@@ -120,32 +120,32 @@ test('thirty days to today are reported, with what was counted, how it changed i
 });
 
 test('a period is chosen, is in the address beside what else is there, and comes from it', async () => {
-  const { asked, user } = draw();
+  const { requests, user } = draw();
   await user.click(await screen.findByRole('radio', { name: 'insightWeek' }));
-  expect(asked.at(-1)).toEqual({ from: '2026-11-10', to: '2026-11-16' });
+  expect(requests.at(-1)).toEqual({ from: '2026-11-10', to: '2026-11-16' });
   expect(location.search + location.hash).toBe('?lang=en&period=week#top');
   await user.click(screen.getByRole('radio', { name: 'insightMonth' }));
   expect(location.search).toBe('?lang=en');
   cleanup();
   const linked = draw({ search: '?period=today' });
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'today' })).checked).toBe(true);
-  expect(linked.asked).toEqual([{ from: '2026-11-16', to: '2026-11-16' }]);
+  expect(linked.requests).toEqual([{ from: '2026-11-16', to: '2026-11-16' }]);
 });
 
 test('a first and a last day are chosen; in the wrong order they are the same period', async () => {
-  const { asked, user } = draw();
+  const { requests, user } = draw();
   await user.click(await screen.findByRole('radio', { name: 'insightCustom' }));
   fireEvent.change(screen.getByLabelText('insightFrom'), { target: { value: '2026-11-09' } });
   fireEvent.change(screen.getByLabelText('insightTo'), { target: { value: '2026-11-02' } });
   await user.click(screen.getByRole('button', { name: 'insightApply' }));
-  expect(asked.at(-1)).toEqual({ from: '2026-11-02', to: '2026-11-09' });
+  expect(requests.at(-1)).toEqual({ from: '2026-11-02', to: '2026-11-09' });
   expect(location.search).toBe('?lang=en&from=2026-11-02&to=2026-11-09');
 });
 
 test('nonsense in the address is the usual period', async () => {
-  const { asked } = draw({ search: '?from=2026-99-99&to=soon' });
+  const { requests } = draw({ search: '?from=2026-99-99&to=soon' });
   await screen.findByText('insightWatchingNow 37');
-  expect(asked).toEqual([{ from: '2026-10-18', to: '2026-11-16' }]);
+  expect(requests).toEqual([{ from: '2026-10-18', to: '2026-11-16' }]);
 });
 
 test('the chart shows the figure that is selected; keys go through its points, and days to come have none', async () => {
@@ -253,7 +253,7 @@ test('a table is saved as a file, with units, numbers as they are, and nothing t
 test('it is loaded again each minute, unless nobody looks; numbers stay where that fails', async () => {
   let isDown = false;
   let viewersNow = 37;
-  const { asked, waitUntil } = draw({
+  const { requests, waitUntil } = draw({
     answer: ({ from, to }) => {
       if (isDown) throw new ApiError(500, 'INTERNAL', 'down');
       return { ...reportOf(from, to), viewersNow: viewersNow++ };
@@ -264,11 +264,11 @@ test('it is loaded again each minute, unless nobody looks; numbers stay where th
   await screen.findByText('insightWatchingNow 38');
   const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   waitUntil(NOW + 120_000);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   isDown = true;
   look.mockReturnValue('visible');
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect(screen.getByText('insightWatchingNow 38')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   look.mockRestore();
@@ -309,7 +309,7 @@ test('where it is off, it says which setting turns it on', async () => {
 });
 
 test('nothing is loaded for those who are no administrators', async () => {
-  const { asked } = draw({ role: 'guest' });
+  const { requests } = draw({ role: 'guest' });
   expect(await screen.findByRole('link', { name: 'signIn' })).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
