@@ -36,6 +36,7 @@ const AREAS = [
   'playback',
   'media',
   'checkout',
+  'consent',
   'large',
   'import',
 ] as const;
