@@ -7,6 +7,8 @@ import { CHROMIUM_ARGS, findHeadlessChromium } from '../scripts/chromium';
 import { certificateOf } from '../tests/fixtures/certificate';
 
 const DAY_MS = 86_400_000;
+/** Longer than a journey takes on a busy machine. */
+const IDLE_MS = 300_000;
 
 /** Serves a host over TLS on this machine. */
 export async function startHost(name: string, answer: RequestListener): Promise<{ port: number; stop(): void }> {
@@ -14,6 +16,8 @@ export async function startHost(name: string, answer: RequestListener): Promise<
   const now = Date.now();
   const cert = certificateOf(keys, { name, from: now - DAY_MS, until: now + DAY_MS });
   const server = createServer({ key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }), cert }, answer);
+  // nobody takes the certificate for a page that is gone: its last beacon needs a connection that is still open
+  server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,

@@ -37,6 +37,7 @@ const AREAS = [
   'media',
   'checkout',
   'insight',
+  'consent',
   'large',
   'import',
 ] as const;

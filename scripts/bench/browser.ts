@@ -2,9 +2,13 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { CHROMIUM_ARGS, findChromium } from '../chromium';
 import { startProgram } from './process';
 
-/** Chromium as the journeys use it. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] });
+/**
+ * Chromium as the journeys use it.
+ *
+ * @param args further ones
+ */
+export const openBrowser = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] });
 
 /** HTTP/2 with TLS in front of a server. */
 export const secured = (origin: string) => startProgram<{ origin: string }>('terminator', origin);

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type CDPSession, devices, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  devices,
+  type Page,
+} from 'playwright';
 import { openContext } from './browser';
 
 /** What a first visit cost: times in ms from the navigation's start, bytes as they came over the wire, headers included. */
@@ -72,12 +79,18 @@ function watchPage(): void {
 
 type Seen = Pick<Visit, 'fcp' | 'lcp' | 'blocking' | 'shift' | 'hydrated'>;
 
-/** A slow phone with nothing in any cache. */
+/**
+ * A slow phone with nothing in any cache.
+ *
+ * @param storageState what its storage has; nothing when left out
+ */
 export async function openPhone(
   browser: Browser,
+  storageState?: BrowserContextOptions['storageState'],
 ): Promise<{ context: BrowserContext; page: Page; session: CDPSession }> {
   const { userAgent } = devices['Pixel 7']!;
   const context = await openContext(browser, {
+    ...(storageState && { storageState }),
     userAgent,
     viewport: SCREEN,
     deviceScaleFactor: 2,
@@ -121,9 +134,15 @@ async function settled(page: Page, requests: () => number, script?: RegExp): Pro
  * Visits an address for the first time.
  *
  * @param script what a page with scripts must have asked for until the visit ends
+ * @param storageState what the browser's storage has; nothing when left out
  */
-export async function visit(browser: Browser, address: string, script?: RegExp): Promise<Visit> {
-  const { context, page, session } = await openPhone(browser);
+export async function visit(
+  browser: Browser,
+  address: string,
+  script?: RegExp,
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<Visit> {
+  const { context, page, session } = await openPhone(browser, storageState);
   try {
     const bytes: Visit['bytes'] = { document: 0, style: 0, script: 0, image: 0, video: 0, font: 0, other: 0 };
     const kinds = new Map<string, Kind>();

@@ -56,7 +56,6 @@ const READERS: Readonly<Record<string, string>> = {
   insight: 'app/realm-summary.ts',
   gifting: 'server/features/commerce/gifts/gift-item.ts',
   datazoomConfigId: 'renderer/realm/playback-quality.ts',
-  insight: 'renderer/realm/insight-collectors.ts',
   playbackQuality: 'renderer/realm/playback-quality.ts',
   hasLive: 'blocks/live/sections/live-now/load.ts',
   scheduleSection: 'app/engine.ts',

@@ -23,8 +23,11 @@ export function observeSections(root: Element, onSeen: (seen: SeenSection) => vo
 
   function report(element: HTMLElement): void {
     intersections.unobserve(element);
+    const position = sections().indexOf(element);
+    // its page has given way to another one, and observers of what is seen are told of that later
+    if (position < 0) return;
     const { section = '', block = '' } = element.dataset;
-    onSeen({ section, block, position: sections().indexOf(element) });
+    onSeen({ section, block, position });
   }
   const intersections = new IntersectionObserver(
     (entries) => {
