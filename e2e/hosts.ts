@@ -28,14 +28,23 @@ export async function startHost(name: string, answer: RequestListener): Promise<
   };
 }
 
-/** A browser that finds hosts on this machine, by their ports. */
+/**
+ * A browser that finds hosts on this machine, by their ports.
+ *
+ * @param userAgent what it says that it is, also in beacons of pages that are left, for which a context's does not count
+ */
 export function browserThatFinds(
   hosts: Readonly<Record<string, number>>,
   executablePath = findHeadlessChromium(),
+  userAgent?: string,
 ): Promise<Browser> {
   const rules = Object.entries(hosts).map(([host, port]) => `MAP ${host}:443 127.0.0.1:${port}`);
   return chromium.launch({
-    args: [...CHROMIUM_ARGS, `--host-resolver-rules=${rules.join(',')}`],
+    args: [
+      ...CHROMIUM_ARGS,
+      `--host-resolver-rules=${rules.join(',')}`,
+      ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`]),
+    ],
     ...(executablePath && { executablePath }),
   });
 }

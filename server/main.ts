@@ -276,9 +276,15 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
 
   const purge = async () => {
     const now = clock();
-    const purges = [purgeAuth, purgeBaskets, purgePlaybackSessions, purgeRooms, purgeRateLimits, purgeJobs, purgeInsight].map(
-      (work) => work(store.database, now),
-    );
+    const purges = [
+      purgeAuth,
+      purgeBaskets,
+      purgePlaybackSessions,
+      purgeRooms,
+      purgeRateLimits,
+      purgeJobs,
+      purgeInsight,
+    ].map((work) => work(store.database, now));
     try {
       await Promise.all([...purges, purgeVersions(store.database, settings.versionDays, now)]);
       await store.vacuum();

@@ -12,8 +12,8 @@ import {
 } from './features/commerce';
 import { registerContentItems } from './features/content-items';
 import { registerDocumentsApi } from './features/documents';
-import { registerInstallation } from './features/installation';
 import { registerInsight } from './features/insight';
+import { registerInstallation } from './features/installation';
 import { exportLibrary, registerLibrary } from './features/library';
 import { registerLive } from './features/live';
 import { type Addresses, type Deliver, outboxErasure, registerMail } from './features/mail';

@@ -103,9 +103,10 @@ describe.each(engines)('two simulated days on $name', (engine) => {
     expect(series).toHaveLength(DAYS + 1);
   });
 
-  test('steps of the checkout are in their order, and fewer take each', () => {
+  test('the steps of the checkout are in their order', () => {
     const steps = report.funnel.map(({ step }) => step);
+    const order = ['step 1 create a login page', 'step 2 package selection', 'step 3 payment', 'subscription complete'];
     expect(steps.length).toBeGreaterThan(1);
-    expect(steps).toEqual(steps.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+    expect(steps.filter((step) => order.includes(step))).toEqual(order.filter((step) => steps.includes(step)));
   });
 });

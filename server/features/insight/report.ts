@@ -1,3 +1,4 @@
+import dataLayer from '../../../schemas/analytics/data-layer.schema.json';
 import type { InsightReport } from '../../../schemas/generated/types';
 import { groupBy } from './group-by';
 import { type Histogram, quantileOf } from './histogram';
@@ -32,8 +33,8 @@ export const MOST_ROWS = 50;
 const MOST_GROUPS = 15;
 const DIMENSIONS: readonly Dimension[] = ['all', 'page', 'device', 'country'];
 const METRICS = Object.keys(VITALS) as Vital['metric'][];
-/** The checkout's steps begin with their number. */
-const byStep = new Intl.Collator('en', { numeric: true });
+/** The checkout's steps, in their order (AN-13). */
+const STEPS: readonly string[] = dataLayer.$defs.funnelStep.enum;
 
 /** The length of a point, in ms. */
 export const pointMs = (grain: InsightReport['grain']): number => (grain === 'hour' ? HOUR_MS : DAY_MS);
@@ -192,7 +193,7 @@ export function reportOf(parts: ReportParts): InsightReport {
     funnel: sums
       .list('checkoutSteps', 'step')
       .map(({ value, count }) => ({ step: value, sessions: count }))
-      .sort((one, other) => byStep.compare(one.step, other.step))
+      .sort((one, other) => STEPS.indexOf(one.step) - STEPS.indexOf(other.step))
       .slice(0, 20),
     errors: errorsOf(sums),
     vitals: vitalsOf(histograms, sums),

@@ -551,7 +551,7 @@ const INSIGHT = [
   'insightQuality',
   'insightQuery',
   'insightRebuffering',
-  'insightRemaining',
+  'insightShare',
   'insightSame',
   'insightSearchCount',
   'insightSearches',

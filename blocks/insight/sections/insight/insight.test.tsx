@@ -195,12 +195,12 @@ test('content leads to its page where the realm still has it', async () => {
   expect(panel('insightContent').getByText('gone').closest('a')).toBeNull();
 });
 
-test('each panel is a table of its own: steps say how many continued, long lists are shown on demand', async () => {
+test('each panel is a table of its own: steps say how many came there, long lists are shown on demand', async () => {
   const { user } = draw();
   await screen.findByText('insightWatchingNow 37');
   expect(rowsOf(panel('insightFunnel').getByRole('table'))).toEqual([
-    ['insightStep', 'insightVisits', 'insightRemaining'],
-    ['insightStepPlan', '40', '–'],
+    ['insightStep', 'insightVisits', 'insightShare'],
+    ['insightStepPlan', '40', '1'],
     ['insightStepPayment', '10', '0.25'],
   ]);
   expect(panel('insightSearches').getByText('insightNothing')).toBeTruthy();

@@ -42,8 +42,8 @@ export interface Panel {
 }
 
 interface ValueColumn<Item> extends Column {
-  /** @param before the item above it */
-  value(item: Item, before: Item | undefined): Cell;
+  /** @param all the items of the panel, it among them */
+  value(item: Item, all: readonly Item[]): Cell;
 }
 
 interface PanelDefinition<Item> extends Omit<Panel, 'columns' | 'rows'> {
@@ -65,7 +65,7 @@ export function definePanel<Item>({ columns, items, name, contentId, ...panel }:
           key: `${at}`,
           name: name(item),
           ...(id !== undefined && { contentId: id }),
-          cells: columns.map(({ value }) => value(item, all[at - 1])),
+          cells: columns.map(({ value }) => value(item, all)),
         };
       }),
   };

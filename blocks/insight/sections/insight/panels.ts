@@ -79,10 +79,11 @@ const FUNNEL = definePanel<InsightReport['funnel'][number]>({
   columns: [
     { id: 'visits', label: 'insightVisits', kind: 'count', value: ({ sessions }) => sessions },
     {
-      id: 'remaining',
-      label: 'insightRemaining',
+      id: 'share',
+      label: 'insightShare',
       kind: 'share',
-      value: ({ sessions }, before) => share(sessions, before?.sessions),
+      // who has an account skips its steps: the largest step, not the first, is all of them
+      value: ({ sessions }, all) => share(sessions, Math.max(...all.map((step) => step.sessions))),
     },
   ],
 });
