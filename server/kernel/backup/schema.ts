@@ -66,14 +66,14 @@ export async function readForeignKeys(database: Database): Promise<ForeignKey[]>
   return rows;
 }
 
-/** What keeps rows right: constraints and triggers, each as one line that says all about it. */
+/** What keeps rows right: constraints and triggers, each as one line that says all about it. Partitions have those of their table. */
 export async function readGuards(database: Database): Promise<string[]> {
   const { rows } = await sql<{ guard: string }>`
     select format('%s: %s %s%s', conrelid::regclass, conname, pg_get_constraintdef(k.oid), case when convalidated then '' else ', not validated' end) as guard
-    from pg_constraint k join pg_class c on c.oid = conrelid where ${IN_SCHEMA} and ${NO_EXTENSION}
+    from pg_constraint k join pg_class c on c.oid = conrelid where ${IN_SCHEMA} and not relispartition and ${NO_EXTENSION}
     union all
     select format('%s: %s, %s', tgrelid::regclass, pg_get_triggerdef(t.oid), tgenabled)
-    from pg_trigger t join pg_class c on c.oid = tgrelid where not tgisinternal and ${IN_SCHEMA} and ${NO_EXTENSION}
+    from pg_trigger t join pg_class c on c.oid = tgrelid where not tgisinternal and not relispartition and ${IN_SCHEMA} and ${NO_EXTENSION}
     order by 1`.execute(database);
   return rows.map(({ guard }) => guard);
 }
