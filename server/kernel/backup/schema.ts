@@ -36,6 +36,14 @@ export async function readTables(database: Database): Promise<Table[]> {
   return rows.filter(({ name }) => !MIGRATOR_TABLES.includes(name));
 }
 
+/** The names of what holds rows: tables, and in place of those that have partitions their partitions. */
+export async function readHeaps(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class c where relkind = 'r' and ${IN_SCHEMA} and ${NO_EXTENSION}
+    order by relname`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
 /** Whether a database has any table at all. */
 export async function hasTables(database: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

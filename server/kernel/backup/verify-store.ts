@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isDamage, TableDamaged } from '../database/damage';
 import type { Database } from '../database/open';
 import { readWhole, setTextForm } from './read-rows';
-import { type ForeignKey, readForeignKeys, readTables, type Table } from './schema';
+import { type ForeignKey, readForeignKeys, readHeaps, readTables, type Table } from './schema';
 
 /** Something that is wrong with a store, and what to do about it. */
 export interface StoreProblem {
@@ -71,9 +71,9 @@ async function hasAmcheck(database: Database, mayCreate: boolean): Promise<boole
 }
 
 /** What `amcheck` says of each table, and of each B-tree with the rows that it should have. */
-async function verifyWithAmcheck(database: Database, tables: readonly Table[]): Promise<StoreProblem[]> {
+async function verifyWithAmcheck(database: Database): Promise<StoreProblem[]> {
   const problems: StoreProblem[] = [];
-  for (const { name } of tables) {
+  for (const name of await readHeaps(database)) {
     const found = await attempt(name, RESTORE, async () => {
       const { rows } = await sql<{ block: number; message: string }>`
         select blkno as block, msg as message from verify_heapam(quote_ident(${name})::regclass)`.execute(database);
@@ -83,7 +83,7 @@ async function verifyWithAmcheck(database: Database, tables: readonly Table[]): 
   }
   const { rows: indexes } = await sql<{ name: string }>`
     select c.relname as name from pg_index i join pg_class c on c.oid = indexrelid join pg_am on pg_am.oid = c.relam
-    where amname = 'btree' and indisvalid and c.relnamespace = current_schema()::regnamespace order by 1`.execute(
+    where amname = 'btree' and indisvalid and c.relkind = 'i' and c.relnamespace = current_schema()::regnamespace order by 1`.execute(
     database,
   );
   for (const { name } of indexes) {
@@ -112,6 +112,6 @@ export async function verifyStore(database: Database, isCopy: boolean): Promise<
   for (const key of await readForeignKeys(database))
     problems.push(...(await attempt(key.table, RESTORE, () => verifyForeignKey(database, key))));
   const isVerified = await hasAmcheck(database, isCopy);
-  if (isVerified) problems.push(...(await verifyWithAmcheck(database, tables)));
+  if (isVerified) problems.push(...(await verifyWithAmcheck(database)));
   return { tables: tables.length, rows, isVerified, problems };
 }
