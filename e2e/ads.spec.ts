@@ -6,6 +6,7 @@ import type { PlaybackRequest } from '../schemas/generated/types';
 import { findChromium } from '../scripts/chromium';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { change } from './change-realm';
+import { answerCookies } from './cookie-banner';
 import { openSetting, video as videos } from './film';
 import { browserThatFinds, openPageOf, startHost } from './hosts';
 import { onlyRealms } from './members';
@@ -201,12 +202,6 @@ async function open(realm: string): Promise<{ page: Page; requested: string[]; p
   return { page, requested, problems };
 }
 
-async function choose(page: Page, name: 'Accept all' | 'Reject all'): Promise<void> {
-  const banner = page.getByRole('region', { name: 'Cookies' });
-  await banner.getByRole('button', { name }).click();
-  await expect(banner).toHaveCount(0);
-}
-
 const press = (page: Page) =>
   page
     .locator('main')
@@ -221,7 +216,7 @@ const tracked = () => received.filter((path) => path.startsWith('/track/')).map(
 
 test('RS-32 (part) a pre-roll plays before the film: its pod in order, skipped when it may be, told to its ad server; then the film', async () => {
   const { page, problems } = await open('schedule');
-  await choose(page, 'Reject all');
+  await answerCookies(page, 'Reject all');
   await press(page);
   await expect(adBreak(page)).toBeVisible();
   await expect(adBreak(page).getByText('1 of 2')).toBeVisible();
@@ -252,7 +247,7 @@ test('RS-32 (part) a pre-roll plays before the film: its pod in order, skipped w
 
 test('RS-32 (part) with consent the ad server knows the token’s ads id; who seeks past an unseen mid-roll sees it first, and history counts the film alone', async () => {
   const { page } = await open('schedule');
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   await press(page);
   await expect(adBreak(page).getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
   await adBreak(page).getByRole('button', { name: 'Skip', exact: true }).click();
@@ -348,7 +343,7 @@ test('RS-32 (part) playback requests carry a nonce where the realm says so and t
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/playback/')) bodies.push(request.postData() ?? '');
     });
-    await choose(page, choice);
+    await answerCookies(page, choice);
     await press(page);
     await expect(adBreak(page)).toBeVisible();
     if (choice === 'Reject all') expect(asked).toEqual([]);

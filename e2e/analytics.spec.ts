@@ -5,6 +5,7 @@ import { validateAnalyticsEventBatch } from '../schemas/generated/validators';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { payWith } from './card';
 import { change } from './change-realm';
+import { answerCookies, cookieBanner } from './cookie-banner';
 import { browserThatFinds, openPageOf, startHost } from './hosts';
 import { enterGuestEmail, signUpForFights } from './members';
 import { expect, test } from './test';
@@ -98,13 +99,6 @@ const url = (path: string) => `${server.origin}/realm/rampart${path}`;
 const events = (): AnalyticsEvent[] => batches.flatMap((batch) => batch.events);
 const named = <Name extends AnalyticsEvent['name']>(name: Name) =>
   events().filter((event): event is Extract<AnalyticsEvent, { name: Name }> => event.name === name);
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-
-async function choose(page: Page, name: 'Accept all' | 'Reject all'): Promise<void> {
-  await banner(page).getByRole('button', { name }).click();
-  await expect(banner(page)).toHaveCount(0);
-}
-
 /** Opens a page of the realm, and notes what it loads and says. */
 async function open(path: string): Promise<{ page: Page; loaded: string[]; warnings: string[] }> {
   const page = await openPageOf(browser);
@@ -127,7 +121,7 @@ const CODE = /\/(?:visit|web-vitals|tag-manager|customer-data|analytics-script|h
 
 test('AN-08 (part) a first visit on which everything is refused sends nothing, loads nothing of it, and stores nothing', async () => {
   const { page, loaded } = await open('/home');
-  await choose(page, 'Reject all');
+  await answerCookies(page, 'Reject all');
   await follow(page, /\/video\//);
   await page.goto(url('/search?q=okoro'), { waitUntil: 'networkidle' });
   await page.goto(url('/purchase'), { waitUntil: 'networkidle' });
@@ -187,7 +181,7 @@ function lineOf(event: AnalyticsEvent): string {
 
 test('AN-01 AN-02 AN-03 AN-04 AN-05 AN-10 AN-11 AN-12 AN-13 AN-14 with everything agreed to, the recording of the data layer is what the specification lists', async () => {
   const { page } = await open('/home');
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   await follow(page, /\/video\//);
   const film = new URL(page.url()).pathname.split('/').at(-1)!;
   await page
@@ -301,7 +295,7 @@ test('AN-01 AN-02 AN-03 AN-04 AN-05 AN-10 AN-11 AN-12 AN-13 AN-14 with everythin
 test('EN-21 (part) with consent, a document that is left has one measurement of its load, about the page it was loaded with, in its last beacon', async () => {
   const { page, loaded } = await open('/home');
   expect(loaded.filter((address) => CODE.test(address))).toEqual([]);
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   await expect.poll(() => loaded.filter((address) => /\/web-vitals-[\w-]+\.js$/.test(address))).toHaveLength(1);
   await expect.poll(() => named('Page.viewed')).toHaveLength(1);
   await follow(page, /\/video\//);
@@ -357,7 +351,7 @@ test('a page that was loaded in the background has no largest paint, and one tha
     });
   });
   await page.goto(url('/home'), { waitUntil: 'networkidle' });
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   await expect.poll(() => named('Page.viewed')).toHaveLength(1);
   const hide = () => page.evaluate(() => (window as unknown as { hide(): void }).hide());
   await expect
@@ -382,7 +376,7 @@ const windowValue = (page: Page, name: string) =>
 test('AN-06 AN-08 AN-09 a tag manager, an analytics script and a customer data platform start by consent, and receive the page’s attributes', async () => {
   const { page, warnings } = await open('/home');
   expect(requests).toEqual([]);
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   await expect.poll(() => requests.map((address) => address.split('/')[0]).sort()).toEqual([CDP, SCRIPT, TAGS].sort());
   // the entry for the web wins
   expect(requests.find((address) => address.startsWith(TAGS))).toBe(`${TAGS}/gtm.js?id=GTM-WEB`);
@@ -423,7 +417,7 @@ test('AN-06 (part) a tag manager that cannot be loaded, and a script that throws
     [SCRIPT]: 'throw new Error("broken")',
   };
   const { page, warnings } = await open('/home');
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   await expect
     .poll(() => warnings.filter((text) => text.startsWith('The tag manager could not be loaded')))
     .toHaveLength(1);
@@ -439,12 +433,12 @@ test('AN-06 (part) a tag manager that cannot be loaded, and a script that throws
 
 test('who takes the consent back is measured no more, in this document or the next, and what was stored for it goes', async () => {
   const { page } = await open('/home');
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   await expect.poll(() => windowValue(page, 'cdpCalls')).not.toBeNull();
   await page.context().addCookies([{ name: '_ga_1', value: 'known', domain: new URL(page.url()).hostname, path: '/' }]);
   const reloaded = page.waitForEvent('load');
   await page.goto(`${url('/home')}#cookies`);
-  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await cookieBanner(page).getByRole('button', { name: 'Reject all' }).click();
   // the code of others is out of the page
   await reloaded;
   await page.waitForLoadState('networkidle');
@@ -463,7 +457,7 @@ test('Global Privacy Control keeps marketing out, whatever was agreed to', async
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
   });
   await page.goto(url('/home'), { waitUntil: 'networkidle' });
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   await expect.poll(() => requests.map((address) => address.split('/')[0])).toContain(SCRIPT);
   await page.goto(url('/browse'), { waitUntil: 'networkidle' });
   expect(requests.filter((address) => address.startsWith(TAGS) || address.startsWith(CDP))).toEqual([]);

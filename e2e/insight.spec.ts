@@ -5,6 +5,7 @@ import pg from 'pg';
 import { type LocalPostgres, startPostgres } from '../scripts/postgres';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { expectAccessibleWithin } from './axe';
+import { answerCookies } from './cookie-banner';
 import { pressPlay, timeOf } from './film';
 import { browserThatFinds } from './hosts';
 import { behindThePage, onlyRealms, signIn } from './members';
@@ -59,12 +60,6 @@ async function visit(path: string): Promise<{ page: Page; sent: string[] }> {
   return { page, sent };
 }
 
-async function choose(page: Page, name: 'Accept all' | 'Reject all'): Promise<void> {
-  const banner = page.getByRole('region', { name: 'Cookies' });
-  await banner.getByRole('button', { name }).click();
-  await expect(banner).toHaveCount(0);
-}
-
 const figure = (page: Page, name: string) =>
   page
     .getByRole('group', { name: 'Key figures' })
@@ -75,14 +70,14 @@ test('visits of those who agree are counted, and an administrator sees what they
   page: admin,
 }) => {
   const refusing = await visit('/home');
-  await choose(refusing.page, 'Reject all');
+  await answerCookies(refusing.page, 'Reject all');
   await refusing.page.goto(`${base}/browse`, { waitUntil: 'networkidle' });
   await refusing.page.goto('about:blank');
   expect(refusing.sent).toEqual([]);
   await refusing.page.context().close();
 
   const { page } = await visit('/home');
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   await page.goto(`${base}/search?q=zzyzx`, { waitUntil: 'networkidle' });
   await page.goto(`${base}/video/le-sel-et-la-lampe`, { waitUntil: 'networkidle' });
   await pressPlay(page);

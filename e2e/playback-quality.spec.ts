@@ -6,6 +6,7 @@ import { validatePlaybackReport } from '../schemas/generated/validators';
 import { findChromium } from '../scripts/chromium';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { answerAsCastSender } from './cast-sender';
+import { answerCookies, cookieBanner } from './cookie-banner';
 import { pressPlay, timeOf, video } from './film';
 import { browserThatFinds, openPageOf, startHost } from './hosts';
 import { onlyRealms } from './members';
@@ -79,13 +80,6 @@ async function openFilm(realm: string, from: Browser = browser): Promise<{ page:
   return { page, requested };
 }
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-
-async function choose(page: Page, name: 'Accept all' | 'Reject all'): Promise<void> {
-  await banner(page).getByRole('button', { name }).click();
-  await expect(banner(page)).toHaveCount(0);
-}
-
 const player = (page: Page) => page.getByRole('region', { name: /^Player/ });
 const runs = async (page: Page) => {
   const before = await timeOf(page);
@@ -105,7 +99,7 @@ function last(host = OWN): PlaybackReport | undefined {
 
 test('RS-05 playback quality events go to the collector that datazoomConfigId names, with consent; without it nothing is loaded', async () => {
   const { page, requested } = await openFilm('measured');
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   await pressPlay(page);
   await expect.poll(() => last(NAMED)?.startupMs).toBeGreaterThan(0);
   await page.keyboard.press('5');
@@ -131,7 +125,7 @@ test('RS-05 playback quality events go to the collector that datazoomConfigId na
   await page.close();
 
   const plain = await openFilm('plain');
-  await choose(plain.page, 'Accept all');
+  await answerCookies(plain.page, 'Accept all');
   await pressPlay(plain.page);
   await runs(plain.page);
   const isElsewhere = (url: string) => /^https?:/.test(url) && !url.startsWith(server.origin);
@@ -146,17 +140,17 @@ test('RS-05 playback quality events go to the collector that datazoomConfigId na
 test('who has not agreed, or refuses, is not measured; consent counts from when it is given until it is withdrawn', async () => {
   const { page, requested } = await openFilm('measured');
   const measuring = () => requested.filter((url) => CODE.test(url) || url.includes('.example.'));
-  await expect(banner(page)).toBeVisible();
+  await expect(cookieBanner(page)).toBeVisible();
   await pressPlay(page);
   await runs(page);
   expect(measuring()).toEqual([]);
-  await choose(page, 'Reject all');
+  await answerCookies(page, 'Reject all');
   await runs(page);
   expect(measuring()).toEqual([]);
 
   const again = page.getByRole('link', { name: 'Cookie settings' });
   await again.click();
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   await player(page).focus();
   await page.keyboard.press('0');
   await runs(page);
@@ -167,7 +161,7 @@ test('who has not agreed, or refuses, is not measured; consent counts from when 
   expect(last()?.elapsedMs).toBeLessThan(60_000);
 
   await again.click();
-  await choose(page, 'Reject all');
+  await answerCookies(page, 'Reject all');
   const count = received.length;
   await player(page).focus();
   await page.keyboard.press('0');
@@ -185,7 +179,7 @@ test('a collector that cannot be reached disturbs no film', async () => {
   const { page } = await openFilm('measured', other);
   const failures: Error[] = [];
   page.on('pageerror', (error) => failures.push(error));
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(OWN));
   await pressPlay(page);
   await refused;
@@ -213,7 +207,7 @@ async function holdSegments(page: Page, free: number): Promise<() => void> {
 test('CT-14 all events of the player come from one stream, and audio track, fullscreen, pause, playing, text track and volume go to event processors', async () => {
   const { page } = await openFilm('measured');
   await answerAsCastSender(page);
-  await choose(page, 'Accept all');
+  await answerCookies(page, 'Accept all');
   const release = await holdSegments(page, 6);
   const button = (name: string | RegExp) => player(page).getByRole('button', { name });
   await pressPlay(page);

@@ -23,7 +23,15 @@ function wallClock(moment: number, zone: string): number {
   return Date.UTC(parts.year!, parts.month! - 1, parts.day, parts.hour, parts.minute, parts.second);
 }
 
-const isoDay = (asUtc: number) => new Date(asUtc).toISOString().slice(0, 10);
+/** The day of a moment in UTC, `2026-11-16`. */
+export const isoDay = (asUtc: number): string => new Date(asUtc).toISOString().slice(0, 10);
+
+/** When a day begins in UTC, in ms; undefined for what is no day of the calendar, such as 30 February. */
+export function readIsoDay(text: string): number | undefined {
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // some engines roll 30 February over
+  return !Number.isNaN(start) && isoDay(start) === text ? start : undefined;
+}
 
 /** The day of a moment in a zone, `2026-11-16`. */
 export const dayOf = (moment: number, zone: string): string => isoDay(wallClock(moment, zone));

@@ -3,6 +3,7 @@ import { disputeStore } from '../../server/features/commerce/disputes/dispute-st
 import { invoiceStore } from '../../server/features/commerce/invoice-store';
 import { orderStore } from '../../server/features/commerce/order-store';
 import type { Database } from '../../server/kernel/database/open';
+import { isUuid } from '../../server/kernel/database/uuid';
 import { createJobs } from '../../server/kernel/jobs/jobs';
 import { oneLine } from '../../server/kernel/text/one-line';
 import { invoiced, inWords, readAmount } from './invoiced';
@@ -16,7 +17,6 @@ const ACTIONS = ['open', 'won', 'lost', 'list'] as const;
 
 /** How many disputes are listed where no invoice is named. */
 const MOST_LISTED = 50;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The options of the command, as they were typed. */
 export interface DisputeOptions {
@@ -116,7 +116,7 @@ export async function manageDisputes(
     const said = { amount, reason: readReason(reason) };
     return withRealm(realm, place, (database, { name }) => open(database, name, subject, said, around));
   }
-  if (subject === undefined || !UUID.test(subject))
+  if (subject === undefined || !isUuid(subject))
     throw new UsageError(`Specify the id of the dispute: \`disputes ${realm} list\` shows it.`);
   const state = action === 'won' ? 'WON' : 'LOST';
   await withRealm(realm, place, (database, { name }) => close(database, name, subject, state, around));

@@ -2,6 +2,7 @@ import { viewerStore } from '../../server/features/auth/sessions/viewer-store';
 import { grantStore, type StoredGrant } from '../../server/features/commerce/grant-store';
 import { type RealmRow, readVersion } from '../../server/features/realms/realm-store';
 import type { Database, StorePlace } from '../../server/kernel/database/open';
+import { isUuid } from '../../server/kernel/database/uuid';
 import { oneLine } from '../../server/kernel/text/one-line';
 import { didYouMean, UsageError } from './names';
 import { inRealm, withRealm } from './open-realm';
@@ -10,8 +11,6 @@ import { readExpiry } from './read-expiry';
 import { readReason } from './reason';
 
 const ACTIONS = ['give', 'list', 'revoke'] as const;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The options of the command, as they were typed. */
 export interface GrantOptions {
@@ -91,7 +90,7 @@ export async function manageGrants(
       return;
     case 'revoke': {
       const reason = readReason(options.reason);
-      if (subject === undefined || !UUID.test(subject))
+      if (subject === undefined || !isUuid(subject))
         throw new UsageError(`Specify the id of the grant: \`grants ${realm} list <email>\` shows it.`);
       await withRealm(realm, place, async (database, { name }) => {
         if (!(await grantStore(database, name).revoke(subject, reason, now)))

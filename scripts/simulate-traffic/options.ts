@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readIsoDay } from '../../renderer/contract/days';
 import { UsageError } from '../realm/names';
 import { DAY_MS } from './rhythm';
 
@@ -33,7 +34,6 @@ export interface SimulateOptions {
 const MOST_DAYS = 366;
 const MOST_VISITORS = 1_000_000;
 const MOST_SEED = 2 ** 31;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function wholeNumber(name: string, text: string, most: number): number {
   const number = Number(text);
@@ -42,9 +42,8 @@ function wholeNumber(name: string, text: string, most: number): number {
 }
 
 function startOfDay(text: string): number {
-  const start = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // some engines roll 30 February over
-  if (!Number.isNaN(start) && new Date(start).toISOString().startsWith(text)) return start;
+  const start = readIsoDay(text);
+  if (start !== undefined) return start;
   throw new UsageError(`--until is "${text}"; it must be a day, as YYYY-MM-DD.`);
 }
 

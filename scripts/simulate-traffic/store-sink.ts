@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { deviceClassOf } from '../../renderer/contract/device-class';
 import { type Delivery, writeDeliveries } from '../../server/features/insight/event-store';
 import { noteRealm } from '../../server/features/insight/insight-realms';
@@ -6,6 +5,7 @@ import { addPartitions } from '../../server/features/insight/partitions';
 import { eventRow, playOfEvent, playOfReport, type Sender } from '../../server/features/insight/rows';
 import { sumChangedHours } from '../../server/features/insight/sums';
 import { dayOf } from '../../server/features/insight/time';
+import { visitorKey } from '../../server/features/insight/visitor-key';
 import type { Database } from '../../server/kernel/database/open';
 import type { TrafficSink } from './sink';
 import type { Visit } from './visit';
@@ -15,15 +15,12 @@ const BATCH = 500;
 
 const isPresent = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
-/** Visitors are others on another day, as those of the collector are. */
-const visitorOn = (day: number, visitor: string): string =>
-  createHash('sha256').update(`${day} ${visitor}`).digest('hex').slice(0, 32);
-
 function deliveryOf(realm: string, visit: Visit): Delivery {
   const { visitor, userAgent, country, events, plays } = visit;
   const senderAt = (at: number): Sender => ({
     ...{ realm, country, device: deviceClassOf(userAgent) },
-    visitor: visitorOn(dayOf(at), visitor),
+    // others on another day, as those of the collector are
+    visitor: visitorKey(String(dayOf(at)), { realm, address: visitor, userAgent }),
   });
   return {
     realm,

@@ -62,20 +62,26 @@ describe('an embedded store whose files are damaged', () => {
       await sql`insert into child values (1)`.execute(database);
       await sql`alter table child disable trigger all`.execute(database);
       await sql`insert into child values (-1)`.execute(database);
+      await sql`create table parted (number int, padding text) partition by range (number)`.execute(database);
+      await sql`create table part partition of parted for values from (0) to (10000)`.execute(database);
+      await sql`insert into parted select n, repeat('x', 500) from generate_series(1, 2000) n`.execute(database);
       await sql`vacuum b_lost`.execute(database);
-      return ['a_lost', 'b_lost', 'cut', 'flipped', 'gone', 'indexed_pkey'];
+      return ['a_lost', 'b_lost', 'cut', 'flipped', 'gone', 'indexed_pkey', 'part'];
     });
-    const [lost, lostLater, cut, flipped, gone, index] = files as [string, string, string, string, string, string];
+    const [lost, lostLater, cut, flipped, gone, index, part] = files as [
+      ...[string, string, string, string, string, string, string],
+    ];
     truncateSync(cut, PAGE_BYTES * 10);
     for (const file of [lost, lostLater]) loseThirdPage(file);
     changeByte(flipped);
     rmSync(gone);
     changeByte(index);
+    changeByte(part);
     const { code, said } = await storeCommand(place, ['check']);
     expect(code).toBe(1);
     expect(said).toContainEqual(expect.stringMatching(/^a_lost: page 2 is empty, and its index has rows there/));
     expect(said).toContainEqual(expect.stringMatching(/^b_lost: \d+ rows can be read, and its index has 2000/));
-    for (const table of ['cut', 'flipped', 'gone', 'child'])
+    for (const table of ['cut', 'flipped', 'gone', 'child', 'part'])
       expect(said).toContainEqual(expect.stringMatching(new RegExp(`^${table}: .*restore the last dump`)));
     expect(said).toContainEqual(expect.stringMatching(/^indexed_pkey: .*reindex table/));
     expect(said.join('\n')).not.toMatch(/ {4}at /);

@@ -261,6 +261,18 @@ describe.each(engines)('insight on $name', (engine) => {
     expect((await report(`?from=${day()}`)).totals).toMatchObject({ visitors: 1, pageViews: 1, plays: 0 });
   });
 
+  test('the events of a day are in a partition of its own, which goes as a whole', async () => {
+    nextDay();
+    await collect([viewed(on.now())]);
+    const { database } = on.server.store;
+    const partition = sql.table(`insight_event_${day().replaceAll('-', '_')}`);
+    expect((await sql`select id from ${partition}`.execute(database)).rows).toHaveLength(1);
+    expect((await sql`select id from insight_event_other`.execute(database)).rows).toEqual([]);
+    on.pass(92 * DAY);
+    await purgeInsight(database, on.now());
+    await expect(sql`select id from ${partition}`.execute(database)).rejects.toThrow(/does not exist/);
+  });
+
   test('bots are left out', async () => {
     nextDay();
     const agents = ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'HeadlessChrome/138.0.0.0', ''];

@@ -11,11 +11,13 @@ import { type Call, type Calls, readBody } from '../auth';
 import { INSIGHT_ENDPOINTS } from './endpoints';
 import { type Delivery, deleteVisitor, writeDeliveries } from './event-store';
 import { insightSettings } from './insight-realms';
+import { onceADay } from './once-a-day';
+import { addPartitions } from './partitions';
 import { readBeacon, readEvents, refuseAnother } from './read-events';
 import { eventRow, playOfEvent, playOfReport, type Sender } from './rows';
 import { createSalts, visitorKey } from './visitor-key';
 
-export interface CollectOptions extends Pick<ServerParts, 'database' | 'clock'> {
+export interface CollectOptions extends Pick<ServerParts, 'database' | 'clock' | 'onTrouble'> {
   calls: Pick<Calls, 'open'>;
   /** Something has been stored that changes sums. */
   onStored(): void;
@@ -31,9 +33,10 @@ const MOST_TOGETHER = 500;
 const isPresent = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
 /** Collects what browsers report after consent (docs/insight.md). */
-export function registerCollector({ calls, database, clock, onStored }: CollectOptions): void {
+export function registerCollector({ calls, database, clock, onTrouble, onStored }: CollectOptions): void {
   const limit = networkLimit(ALLOWANCE, clock);
-  const salts = createSalts(database);
+  const saltOf = createSalts(database);
+  const preparePartitions = onceADay((day) => addPartitions(database, day));
   const write = gather<Delivery>((deliveries) => writeDeliveries(database, deliveries), MOST_TOGETHER);
   let waiting = 0;
 
@@ -41,6 +44,10 @@ export function registerCollector({ calls, database, clock, onStored }: CollectO
     if (waiting >= MOST_WAITING) throw new ServerError('TOO_BUSY');
     waiting++;
     try {
+      // without a partition of its own, a day goes to the one that takes all others
+      await preparePartitions(delivery.receivedAt).catch((error: unknown) =>
+        onTrouble(error, 'a day has no partition'),
+      );
       await write(delivery);
     } finally {
       waiting--;
@@ -53,7 +60,7 @@ export function registerCollector({ calls, database, clock, onStored }: CollectO
     const userAgent = String(request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT);
     // every browser says what it is
     if (userAgent === '' || isbot(userAgent)) return undefined;
-    const salt = await salts.of(receivedAt);
+    const salt = await saltOf(receivedAt);
     const visitor = visitorKey(salt, { realm, address: origin.address, userAgent });
     return { realm, visitor, device: deviceClassOf(userAgent), country: origin.country };
   }

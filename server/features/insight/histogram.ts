@@ -2,10 +2,10 @@
  * Histograms that can be added up: each bucket is wider than the one before by the same factor, so that a quantile that is read from
  * them is off by a few percent at most, however large the values are.
  */
-const FACTOR = 1.25;
+export const FACTOR = 1.25;
 const LOG_FACTOR = Math.log(FACTOR);
 /** Nothing that is measured is longer than three days in ms. */
-const MOST_BUCKETS = 88;
+export const MOST_BUCKETS = 88;
 
 /** How often each bucket was hit. */
 export type Histogram = ReadonlyMap<number, number>;

@@ -1,11 +1,10 @@
 import type { InsightSettings } from '../../../schemas/generated/types';
+import schema from '../../../schemas/realm/insight-settings.schema.json';
 import type { Database } from '../../kernel/database/open';
 import { ServerError } from '../../kernel/errors/errors';
 import type { ServedRealm } from '../realms';
 
-/** `insight-settings.schema.json` */
-const DEFAULT_RETENTION_DAYS = 30;
-const DEFAULT_REPORT_MONTHS = 25;
+const { retentionDays, reportMonths } = schema.properties;
 
 /** @throws ServerError FEATURE_OFF for a realm that has no statistics */
 export function insightSettings({ realm }: Pick<ServedRealm, 'realm'>): InsightSettings {
@@ -22,8 +21,8 @@ export async function noteRealm(
   summedAt: number,
 ): Promise<void> {
   const values = {
-    retention_days: settings.retentionDays ?? DEFAULT_RETENTION_DAYS,
-    report_months: settings.reportMonths ?? DEFAULT_REPORT_MONTHS,
+    retention_days: settings.retentionDays ?? retentionDays.default,
+    report_months: settings.reportMonths ?? reportMonths.default,
     summed_at: new Date(summedAt),
   };
   await database

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { isoDay } from '../../../renderer/contract/days';
 import type { Database } from '../../kernel/database/open';
-import { dayName } from './period';
 import { DAY_MS, dayOf } from './time';
 
 /** Events arrive for yesterday, today and, where clocks differ, tomorrow; the day after is there before it is needed. */
 const DAYS_AHEAD = [-1, 0, 1, 2];
 const NAME = /^insight_event_(\d{4})_(\d{2})_(\d{2})$/;
 
-const partitionOf = (day: number): string => `insight_event_${dayName(day).replaceAll('-', '_')}`;
+const partitionOf = (day: number): string => `insight_event_${isoDay(day).replaceAll('-', '_')}`;
 
 /** The day of a partition, ms since the epoch; undefined for the one that takes all other days. */
 function dayOfPartition(name: string): number | undefined {

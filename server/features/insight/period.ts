@@ -1,3 +1,5 @@
+import { isoDay, readIsoDay } from '../../../renderer/contract/days';
+import { MOST_REPORT_DAYS } from '../../../renderer/contract/insight';
 import { ServerError } from '../../kernel/errors/errors';
 import { DAY_MS, dayOf } from './time';
 
@@ -16,22 +18,13 @@ interface PeriodQuery {
 }
 
 const DEFAULT_DAYS = 30;
-const MOST_DAYS = 366;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A day as YYYY-MM-DD. @param at ms since the epoch */
-export const dayName = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const refuse = (problem: string): never => {
   throw new ServerError('BAD_QUERY', { problem });
 };
 
-function readDay(name: string, value: string): number {
-  const at = DAY.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  // 30 February is read as 2 March
-  if (Number.isNaN(at) || dayName(at) !== value) refuse(`“${name}” must be a day such as 2026-11-28.`);
-  return at;
-}
+const readDay = (name: string, value: string): number =>
+  readIsoDay(value) ?? refuse(`“${name}” must be a day such as 2026-11-28.`);
 
 /**
  * The period that a query names: 30 days to today when it names none.
@@ -42,13 +35,13 @@ function readDay(name: string, value: string): number {
 export function readPeriod({ from, to }: PeriodQuery, now: number): Period {
   const today = dayOf(now);
   const last = to === undefined ? today : readDay('to', to);
-  if (last > today) refuse(`“to” must not be after today, ${dayName(today)} (UTC).`);
+  if (last > today) refuse(`“to” must not be after today, ${isoDay(today)} (UTC).`);
   const first = from === undefined ? last - (DEFAULT_DAYS - 1) * DAY_MS : readDay('from', from);
-  if (first > last) refuse(`“from” must not be after “to”, ${dayName(last)}.`);
+  if (first > last) refuse(`“from” must not be after “to”, ${isoDay(last)}.`);
   const end = last + DAY_MS;
-  if (end - first > MOST_DAYS * DAY_MS)
+  if (end - first > MOST_REPORT_DAYS * DAY_MS)
     refuse(
-      `The period must not be longer than ${MOST_DAYS} days: “from” can be ${dayName(end - MOST_DAYS * DAY_MS)} at the earliest.`,
+      `The period must not be longer than ${MOST_REPORT_DAYS} days: “from” can be ${isoDay(end - MOST_REPORT_DAYS * DAY_MS)} at the earliest.`,
     );
   return { from: first, to: end };
 }

@@ -1,3 +1,4 @@
+import batch from '../../../schemas/analytics/event-batch.schema.json';
 import type { AnalyticsEvent } from '../../../schemas/generated/types';
 import { validateAnalyticsEvent } from '../../../schemas/generated/validators.js';
 import { ServerError } from '../../kernel/errors/errors';
@@ -16,8 +17,8 @@ export interface ReadEvents {
   refused: readonly RefusedEvent[];
 }
 
-/** As many as a batch may have (`event-batch.schema.json`). */
-const MOST_EVENTS = 100;
+/** As many as a batch may have. */
+const MOST_EVENTS = batch.properties.events.maxItems;
 /** Of an event that is set aside, so many characters are stored. */
 const MOST_TEXT = 2_000;
 /** What says who somebody is is not stored, not even of an event that is wrong. */

@@ -10,12 +10,12 @@ import { contentPlayed, grainOf, reportOf } from './report';
 const UNDER_WAY_MS = 75 * MS_PER_SECOND;
 
 async function viewersAt(database: Database, realm: string, now: number): Promise<number> {
-  const { rows } = await sql<{ count: unknown }>`
-    select count(*) as count from insight_play
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from insight_play
     where realm = ${realm} and updated_at > ${new Date(now - UNDER_WAY_MS)} and exit is null and shown`.execute(
     database,
   );
-  return Number(rows[0]!.count);
+  return rows[0]!.count;
 }
 
 /** Until when events are summed, ms since the epoch: until now where nothing waits; null where there has been nothing yet. */

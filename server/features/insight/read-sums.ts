@@ -28,13 +28,6 @@ const MOST_VALUES = 200;
 
 const within = ({ from, to }: Period) => sql`start >= ${new Date(from)} and start < ${new Date(to)}`;
 
-/** What a driver may write as text: sums of bigint are numeric. */
-const asNumbers = <Row extends { count: unknown; total?: unknown }>(row: Row) => ({
-  ...row,
-  count: Number(row.count),
-  ...(row.total !== undefined && { total: Number(row.total) }),
-});
-
 /** Reads the sums of a realm. */
 export interface SumReader {
   /** The sums of everything, hour by hour or day by day, oldest first. */
@@ -47,11 +40,11 @@ export interface SumReader {
 export function sumReader(database: Database, realm: string): SumReader {
   return {
     async points(period, grain) {
-      const { rows } = await sql<{ start: Date; measure: string; count: unknown; total: unknown }>`
-        select start, measure, count, total from insight_sum
+      const { rows } = await sql<Omit<PointSum, 'start'> & { start: Date }>`
+        select start, measure, count::float8, total from insight_sum
         where realm = ${realm} and grain = ${grain} and dimension = 'all' and bucket = ${NO_BUCKET} and ${within(period)}
         order by start`.execute(database);
-      return rows.map((row) => ({ ...asNumbers(row), start: row.start.getTime() }) as PointSum);
+      return rows.map((row) => ({ ...row, start: row.start.getTime() }));
     },
     async values(period) {
       const { rows } = await sql<Sum>`
@@ -59,21 +52,21 @@ export function sumReader(database: Database, realm: string): SumReader {
         from (
           select *, row_number() over (partition by measure, dimension order by count desc, total desc, value) as place
           from (
-            select measure, dimension, value, sum(count)::bigint as count, sum(total) as total from insight_sum
+            select measure, dimension, value, sum(count)::float8 as count, sum(total) as total from insight_sum
             where realm = ${realm} and grain = 'day' and bucket = ${NO_BUCKET} and ${within(period)}
             group by measure, dimension, value
           ) as summed
         ) as ranked
         where place <= ${MOST_VALUES}
         order by measure, dimension, place`.execute(database);
-      return rows.map((row) => asNumbers(row) as Sum);
+      return rows;
     },
     async histograms(period) {
       const { rows } = await sql<BucketSum>`
-        select measure, dimension, value, bucket, sum(count)::bigint as count from insight_sum
+        select measure, dimension, value, bucket, sum(count)::float8 as count from insight_sum
         where realm = ${realm} and grain = 'day' and bucket <> ${NO_BUCKET} and ${within(period)}
         group by measure, dimension, value, bucket`.execute(database);
-      return rows.map((row) => asNumbers(row) as BucketSum);
+      return rows;
     },
   };
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { MINUTE_MS, SECONDS_PER_HOUR } from '../../../renderer/contract/constants';
+import { MINUTE_MS } from '../../../renderer/contract/constants';
 import type { ServerParts } from '../../kernel/server-parts';
 import type { Calls } from '../auth';
 import type { RealmService } from '../realms';
 import { registerCollector } from './collect-api';
-import { addPartitions } from './partitions';
 import { registerReport } from './report-api';
 import { defineSumJob } from './sum-job';
 
@@ -15,12 +14,10 @@ export interface InsightOptions extends Pick<ServerParts, 'database' | 'jobs' | 
 
 /** How often it is looked for hours that no process has said are to be summed, in ms: of one that ended, for instance. */
 const LOOK_MS = MINUTE_MS;
-/** How often it is looked whether the next days have their partitions, in ms. */
-const PARTITIONS_MS = 2 * SECONDS_PER_HOUR * 1_000;
 
 /** Statistics of the use of realms, for their administrators (docs/insight.md). */
 export function registerInsight(app: FastifyInstance, options: InsightOptions): void {
-  const { database, clock, onTrouble } = options;
+  const { database, onTrouble } = options;
   const sumLater = defineSumJob(options);
   registerCollector({ ...options, onStored: sumLater });
   registerReport(options);
@@ -29,18 +26,12 @@ export function registerInsight(app: FastifyInstance, options: InsightOptions): 
     const changed = await database.selectFrom('insight_changed_hour').select('hour').limit(1).execute();
     if (changed.length > 0) sumLater();
   };
-  const prepareDays = () =>
-    addPartitions(database, clock()).catch((error: unknown) =>
-      onTrouble(error, 'the next days have no partitions yet'),
-    );
-  const timers: NodeJS.Timeout[] = [];
+  const look = () =>
+    lookForChanges().catch((error: unknown) => onTrouble(error, 'events to be summed are looked for later'));
+  let looking: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    const look = () =>
-      lookForChanges().catch((error: unknown) => onTrouble(error, 'events to be summed are looked for later'));
-    timers.push(setInterval(look, LOOK_MS).unref(), setInterval(prepareDays, PARTITIONS_MS).unref());
-    await Promise.all([prepareDays(), look()]);
+    looking = setInterval(look, LOOK_MS).unref();
+    await look();
   });
-  app.addHook('onClose', async () => {
-    for (const timer of timers) clearInterval(timer);
-  });
+  app.addHook('onClose', async () => clearInterval(looking));
 }

@@ -1,10 +1,12 @@
+import { isoDay } from '../../../renderer/contract/days';
+import { VITAL_LIMITS } from '../../../renderer/contract/insight';
 import dataLayer from '../../../schemas/analytics/data-layer.schema.json';
 import type { InsightReport } from '../../../schemas/generated/types';
 import { groupBy } from './group-by';
 import { type Histogram, quantileOf } from './histogram';
-import { dayName, type Period } from './period';
+import type { Period } from './period';
 import type { BucketSum, PointSum, Sum } from './read-sums';
-import { CLS_SCALE, VITALS } from './sums';
+import { CLS_SCALE } from './sums';
 import { DAY_MS, HOUR_MS } from './time';
 
 type Totals = InsightReport['totals'];
@@ -32,12 +34,9 @@ export const MOST_ROWS = 50;
 /** Of each breakdown of the quality by page, device or country. */
 const MOST_GROUPS = 15;
 const DIMENSIONS: readonly Dimension[] = ['all', 'page', 'device', 'country'];
-const METRICS = Object.keys(VITALS) as Vital['metric'][];
+const METRICS = Object.keys(VITAL_LIMITS) as Vital['metric'][];
 /** The checkout's steps, in their order (AN-13). */
 const STEPS: readonly string[] = dataLayer.$defs.funnelStep.enum;
-
-/** The length of a point, in ms. */
-export const pointMs = (grain: InsightReport['grain']): number => (grain === 'hour' ? HOUR_MS : DAY_MS);
 
 /** Two days are drawn by the hour. */
 export const grainOf = ({ from, to }: Period): InsightReport['grain'] => (to - from <= 2 * DAY_MS ? 'hour' : 'day');
@@ -58,7 +57,7 @@ function totalsOf(points: readonly PointSum[]): Totals {
 
 function seriesOf({ period, grain, points }: ReportParts): Point[] {
   const byStart = groupBy(points, ({ start }) => start);
-  const length = pointMs(grain);
+  const length = grain === 'hour' ? HOUR_MS : DAY_MS;
   return Array.from({ length: (period.to - period.from) / length }, (_, place) => {
     const start = period.from + place * length;
     const { orders: _orders, ...totals } = totalsOf(byStart.get(start) ?? []);
@@ -180,7 +179,7 @@ export function reportOf(parts: ReportParts): InsightReport {
   const { period, grain, updatedAt, viewersNow, points, previousPoints, values, histograms, titles } = parts;
   const sums = indexOf(values);
   return {
-    ...{ from: dayName(period.from), to: dayName(period.to - DAY_MS), grain },
+    ...{ from: isoDay(period.from), to: isoDay(period.to - DAY_MS), grain },
     updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
     viewersNow,
     totals: totalsOf(points),

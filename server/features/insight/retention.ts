@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import settings from '../../../schemas/realm/insight-settings.schema.json';
 import type { Database } from '../../kernel/database/open';
 import { dropPartitions } from './partitions';
 import { DAY_MS, dayOf } from './time';
 import { purgeSalts } from './visitor-key';
 
-/** The longest that single events are stored (`insight-settings.schema.json`), in days. */
-const LONGEST_DAYS = 90;
+/** The longest that single events are stored, in days. */
+const LONGEST_DAYS = settings.properties.retentionDays.maximum;
 /** How long hours have sums by page, content and so on, from which those of their day are made, in days. */
 const HOURS_DAYS = 3;
 /** How long events that do not fit are there to be looked at, in days. */

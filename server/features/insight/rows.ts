@@ -1,4 +1,5 @@
 import type { AnalyticsEvent, PlaybackReport } from '../../../schemas/generated/types';
+import { isUuid } from '../../kernel/database/uuid';
 import { DAY_MS } from './time';
 
 /** Who sent something, and from what. */
@@ -43,10 +44,6 @@ const NO_REPORT = -1;
 const LONGEST_MS = DAY_MS;
 /** How far a browser's clock, which follows the server's, may be ahead of it, in ms. */
 const AHEAD_MS = 60_000;
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
-/** Whether an id can be stored as a UUID: the schema of events also takes other groups of its 36 characters. */
-const isUuid = (id: string): boolean => UUID.test(id);
 
 /** When something happened: when it arrived, where the sender's clock is wrong. */
 const momentOf = (at: number, receivedAt: number): number =>
@@ -89,7 +86,7 @@ function particularsOf(event: AnalyticsEvent): Particulars {
  * An event as it is stored: without whose it is.
  *
  * @param receivedAt ms since the epoch
- * @returns undefined for an id that is none
+ * @returns undefined for an id that is no UUID, of which the schema only says which characters it has
  */
 export function eventRow(event: AnalyticsEvent, sender: Sender, receivedAt: number): EventRow | undefined {
   if (!isUuid(event.id)) return undefined;

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { VITAL_LIMITS } from '../../../renderer/contract/insight';
 import type { Database } from '../../kernel/database/open';
+import { FACTOR, MOST_BUCKETS } from './histogram';
 import { DAY_MS, dayOf, HOUR_MS } from './time';
 
 /** Of how many values of a dimension an hour has sums: those that were most frequent. What is made up in masses adds nothing. */
@@ -8,14 +10,6 @@ const MOST_VALUES = 500;
 const MOST_HISTOGRAMS = 20;
 /** A visit ends when nothing has happened for so long. */
 const SESSION = sql`interval '30 minutes'`;
-
-/** The web vitals, and up to where they are good and from where on poor: ms, the layout shift as a score (web.dev/articles/vitals). */
-export const VITALS = {
-  LCP: { good: 2_500, poor: 4_000 },
-  INP: { good: 200, poor: 500 },
-  CLS: { good: 0.1, poor: 0.25 },
-  TTFB: { good: 800, poor: 1_800 },
-} as const;
 
 /** The layout shift is a score below 1, for which a histogram of whole numbers is too coarse. */
 export const CLS_SCALE = 1_000;
@@ -54,7 +48,7 @@ const histogramsOf = ({ realm, from }: Hour, groups: Groups): RawBuilder<unknown
 
 /** The bucket of a value, as `bucketOf` has it (histogram.ts). */
 export const bucketOfValue = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when ${value} < 1 then 0 else least(88, floor(ln(${value}) / ln(1.25::float8)) + 1) end`;
+  sql`case when ${value} < 1 then 0 else least(${MOST_BUCKETS}::float8, floor(ln(${value}) / ln(${FACTOR}::float8)) + 1) end`;
 
 /** Dimensions of a row, each with its value. */
 const dimensions = (names: readonly ('all' | 'page' | 'device' | 'country' | 'content')[]): RawBuilder<unknown> =>
@@ -67,13 +61,14 @@ const EVERYWHERE = ['all', 'page', 'device', 'country'] as const;
 const eventsIn = ({ realm, from, to }: Hour): RawBuilder<unknown> =>
   sql`insight_event where realm = ${realm} and at >= ${from} and at < ${to}`;
 
-function visitorGroups({ realm, from, to }: Hour): Groups {
+function visitorGroups(hour: Hour): Groups {
+  const { realm, from, to } = hour;
   const day = new Date(dayOf(from.getTime()));
   // each visitor in the first hour of the day in which there is something of them, so that hours add up to days
   return sql`
     select 'visitors' as measure, 'all' as dimension, '' as value, count(distinct visitor) as count, 0::float8 as total
-    from insight_event as event
-    where realm = ${realm} and at >= ${from} and at < ${to} and not exists (
+    from (select * from ${eventsIn(hour)}) as event
+    where not exists (
       select from insight_event as earlier
       where earlier.realm = ${realm} and earlier.visitor = event.visitor and earlier.at >= ${day} and earlier.at < ${from})
     union all
@@ -107,14 +102,14 @@ const playsIn = ({ realm, from, to }: Hour): RawBuilder<unknown> =>
 const playGroups = (hour: Hour): Groups => sql`
   select measure, dimension, value, sum(count) as count, sum(total) as total
   from (
-    select measure, count, total, page, device, country, content from insight_play cross join lateral (values
+    select * from (select * from ${playsIn(hour)}) as play cross join lateral (values
       ('plays', shown::int, played_ms / 1000.0),
       ('completions', (exit = 'ENDED')::int, 0),
       ('attempts', 1, 0),
       ('failures', (exit = 'FAILED' or (not shown and errors <> '{}'))::int, 0),
       ('rebuffering', 0, rebuffering_ms / 1000.0)
     ) as measured(measure, count, total)
-    where realm = ${hour.realm} and started_at >= ${hour.from} and started_at < ${hour.to} and (count > 0 or total > 0)
+    where count > 0 or total > 0
   ) as play ${dimensions([...EVERYWHERE, 'content'])}
   group by measure, dimension, value
   union all
@@ -128,7 +123,9 @@ const ratingGroups = (hour: Hour): Groups => sql`
   from (select * from ${eventsIn(hour)} and vitals is not null) as event
     cross join lateral jsonb_each_text(vitals) as vital(metric, amount_measured)
     join (values ${sql.join(
-      Object.entries(VITALS).map(([name, { good, poor }]) => sql`(${name}::text, ${good}::float8, ${poor}::float8)`),
+      Object.entries(VITAL_LIMITS).map(
+        ([name, { good, poor }]) => sql`(${name}::text, ${good}::float8, ${poor}::float8)`,
+      ),
     )}) as rated(name_rated, good, poor) on name_rated = metric
     cross join lateral (values
       ('good', amount_measured::float8 <= good), ('poor', amount_measured::float8 > poor)) as is_rated(rating, applies)
@@ -154,7 +151,7 @@ const startupHistograms = (hour: Hour): Groups => sql`
  * Makes the sums of an hour anew from what is stored of it, and those of its day from its hours. Nothing is added to an earlier
  * sum, so that it does not matter how often this is done.
  *
- * @param hour its beginning, in ms since the epoch
+ * @param start when the hour begins, in ms since the epoch
  */
 export async function sumHour(database: Database, realm: string, start: number): Promise<void> {
   const hour = { realm, from: new Date(start), to: new Date(start + HOUR_MS) };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../kernel/database/open';
 import { networksOf } from '../../kernel/limits/network';
+import { onceADay } from './once-a-day';
 import { DAY_MS, dayOf } from './time';
 
 /** Who sends something: all that is used to tell visitors apart, none of which is stored. */
@@ -26,46 +27,23 @@ export function visitorKey(salt: string, { realm, address, userAgent }: Visitor)
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, KEY_LENGTH);
 }
 
-/** The salt of each day. */
-export interface Salts {
-  /** @param at ms since the epoch */
-  of(at: number): Promise<string>;
+async function readSalt(database: Database, day: number): Promise<string> {
+  const start = new Date(day);
+  await database
+    .insertInto('insight_salt')
+    .values({ day: start, salt: randomBytes(SALT_BYTES).toString('base64') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { salt } = await database
+    .selectFrom('insight_salt')
+    .select('salt')
+    .where('day', '=', start)
+    .executeTakeFirstOrThrow();
+  return salt;
 }
 
-/** All processes on the store have the same salt: the first one that needs it writes it. */
-export function createSalts(database: Database): Salts {
-  let current: { day: number; salt: Promise<string> } | undefined;
-
-  async function read(day: number): Promise<string> {
-    const start = new Date(day);
-    await database
-      .insertInto('insight_salt')
-      .values({ day: start, salt: randomBytes(SALT_BYTES).toString('base64') })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { salt } = await database
-      .selectFrom('insight_salt')
-      .select('salt')
-      .where('day', '=', start)
-      .executeTakeFirstOrThrow();
-    return salt;
-  }
-
-  return {
-    of(at) {
-      const day = dayOf(at);
-      if (current?.day === day) return current.salt;
-      const salt = read(day);
-      const entry = { day, salt };
-      current = entry;
-      // one that could not be read is read again
-      salt.catch(() => {
-        if (current === entry) current = undefined;
-      });
-      return salt;
-    },
-  };
-}
+/** The salt of a moment's day. All processes on the store have the same: the first one that needs it writes it. */
+export const createSalts = (database: Database) => onceADay((day) => readSalt(database, day));
 
 /** Deletes the salts of days that are over. @param now ms since the epoch */
 export const purgeSalts = (database: Database, now: number) =>

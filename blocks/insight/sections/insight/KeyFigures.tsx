@@ -57,9 +57,9 @@ const LEAST_CHANGE = 0.0005;
 function Change({ change }: { change: number | null }) {
   const { label, formats } = useEngine();
   if (change === null) return <Words className={styles.change} signs="–" words={label('insightNew')} />;
-  const share = formats.number(Math.abs(change), { style: 'percent', maximumFractionDigits: change < 0.1 ? 1 : 0 });
-  if (Math.abs(change) < LEAST_CHANGE)
-    return <Words className={styles.change} signs={share} words={label('insightSame')} />;
+  const size = Math.abs(change);
+  const share = formats.number(size, { style: 'percent', maximumFractionDigits: size < 0.1 ? 1 : 0 });
+  if (size < LEAST_CHANGE) return <Words className={styles.change} signs={share} words={label('insightSame')} />;
   return (
     <span className={styles.change} data-trend={change > 0 ? 'up' : 'down'}>
       <span aria-hidden="true">{`${change > 0 ? '↑' : '↓'} ${share}`}</span>

@@ -28,7 +28,7 @@ export function Report({ report }: { report: InsightReport }) {
         <section className={styles.series}>
           <h2 className="visually-hidden">{title}</h2>
           {figure.series && <TimeChart series={series} title={title} kind={figure.kind} of={figure.series} />}
-          <SeriesTable report={report} />
+          <SeriesTable report={report} grain={series.grain} />
         </section>
       </div>
       <div className={styles.lists}>

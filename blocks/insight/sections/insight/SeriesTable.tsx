@@ -5,15 +5,14 @@ import type { InsightReport } from '../../../../schemas/generated/types';
 import { CsvButton } from './PanelSection';
 import { PanelTable } from './PanelTable';
 import { SERIES_PANEL } from './panels';
-import { seriesOf } from './series';
+import type { Grain } from './series';
 import styles from './series-table.module.css';
 import { pointTime } from './times';
 
 /** The numbers of the chart as a table, on demand. */
-export function SeriesTable({ report }: { report: InsightReport }) {
+export function SeriesTable({ report, grain }: { report: InsightReport; grain: Grain }) {
   const engine = useEngine();
   const { label } = engine;
-  const { grain } = seriesOf(report);
   const [isOpen, setOpen] = useState(false);
   const title = label(SERIES_PANEL.title);
   return (

@@ -15,7 +15,8 @@ export interface KeyFigure {
   series?: SeriesKey;
 }
 
-const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+/** Null where there is nothing to divide by. */
+export const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
 /** The figures at the top of the page, in their order. */
 export const KEY_FIGURES: readonly KeyFigure[] = [

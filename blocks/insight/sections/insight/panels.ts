@@ -1,9 +1,8 @@
 import type { InsightPoint, InsightQuality, InsightReport, InsightVital } from '../../../../schemas/generated/types';
+import { share } from './figures';
 import { definePanel, type Panel, type Scope, type Subject } from './panel';
 import { METRICS, type Metric } from './ratings';
 import { seriesOf } from './series';
-
-const share = (part: number, whole: number | undefined): number | null => (whole ? part / whole : null);
 
 /** What each number of the chart is, point by point. */
 export const SERIES_PANEL: Panel = definePanel<InsightPoint>({

@@ -1,4 +1,6 @@
-import { addDays } from '../../../../renderer/contract/days';
+import { addDays, readIsoDay } from '../../../../renderer/contract/days';
+import { MOST_REPORT_DAYS } from '../../../../renderer/contract/insight';
+import { GRAIN_MS } from './series';
 
 /** How many whole days each period has, today included; a year has whole weeks, so that it is compared with the same weekdays. */
 export const PRESETS = { today: 1, week: 7, month: 30, year: 364 } as const;
@@ -21,23 +23,17 @@ export interface Period extends Days {
 export const PERIOD_PARAMETERS = ['period', 'from', 'to'] as const;
 
 const USUAL: Preset = 'month';
-/** The most days that a report is about. */
-const MAX_DAYS = 366;
 /** No service is older. */
 export const EARLIEST = '2000-01-01';
-const MS_PER_DAY = 86_400_000;
 
 const isPreset = (text: string | null): text is Preset => text !== null && Object.hasOwn(PRESETS, text);
 
 /** How many days there are from the first to the last, both included. */
-export const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY + 1;
+export const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / GRAIN_MS.day + 1;
 
-/** A day of the calendar; undefined for anything else, such as 30 February. */
-function readDay(text: string | null): string | undefined {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text) ? text : undefined;
-}
+/** A day of the calendar; undefined for anything else. */
+const readDay = (text: string | null): string | undefined =>
+  text !== null && readIsoDay(text) !== undefined ? text : undefined;
 
 export const presetPeriod = (preset: Preset, today: string): Period => ({
   preset,
@@ -52,7 +48,7 @@ export function customPeriod(one: string, other: string, today: string): Period 
   const [first, last] = one <= other ? [one, other] : [other, one];
   const to = within(last, EARLIEST, today);
   const from = within(first, EARLIEST, to);
-  const earliest = addDays(to, 1 - MAX_DAYS);
+  const earliest = addDays(to, 1 - MOST_REPORT_DAYS);
   return { preset: null, from: within(from, earliest, to), to };
 }
 

@@ -1,15 +1,8 @@
+import { VITAL_LIMITS } from '../../../../renderer/contract/insight';
 import type { InsightVital } from '../../../../schemas/generated/types';
 
 export type Metric = InsightVital['metric'];
 export type Rating = 'good' | 'fair' | 'poor';
-
-/** Up to where a metric is good, and up to where it is not poor: ms, for CLS a score (web.dev/articles/vitals). */
-const LIMITS: Readonly<Record<Metric, readonly [good: number, fair: number]>> = {
-  LCP: [2500, 4000],
-  INP: [200, 500],
-  CLS: [0.1, 0.25],
-  TTFB: [800, 1800],
-};
 
 /** The key of the label that says what a metric measures. */
 export const METRIC_LABELS: Readonly<Record<Metric, string>> = {
@@ -19,7 +12,7 @@ export const METRIC_LABELS: Readonly<Record<Metric, string>> = {
   TTFB: 'insightTtfb',
 };
 
-export const METRICS = Object.keys(LIMITS) as readonly Metric[];
+export const METRICS = Object.keys(VITAL_LIMITS) as readonly Metric[];
 
 export const RATING_LABELS: Readonly<Record<Rating, string>> = {
   good: 'insightGood',
@@ -29,7 +22,7 @@ export const RATING_LABELS: Readonly<Record<Rating, string>> = {
 
 /** How good a value is. @param value ms, for CLS a score */
 export function rate(metric: Metric, value: number): Rating {
-  const [good, fair] = LIMITS[metric];
+  const { good, poor } = VITAL_LIMITS[metric];
   if (value <= good) return 'good';
-  return value <= fair ? 'fair' : 'poor';
+  return value <= poor ? 'fair' : 'poor';
 }

@@ -1,9 +1,7 @@
 import type { Engine, Formats } from '../../../../renderer/contract';
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
 import type { Days } from './period';
-import type { Grain } from './series';
+import { GRAIN_MS, type Grain } from './series';
 
-const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** From so many days on, an axis names months. */
 const MONTHS_FROM = 120;
 
@@ -13,9 +11,9 @@ const inUtc = (formats: Formats, at: number, options: Intl.DateTimeFormatOptions
 
 /** A moment on the axis. @param at and `span` in ms */
 export function tickTime(at: number, span: number, formats: Formats): string {
-  if (span <= DAY_MS) return inUtc(formats, at, { hour: 'numeric', minute: '2-digit' });
-  if (span <= 3 * DAY_MS) return inUtc(formats, at, { weekday: 'short', hour: 'numeric' });
-  if (span >= MONTHS_FROM * DAY_MS) return inUtc(formats, at, { month: 'short', year: '2-digit' });
+  if (span <= GRAIN_MS.day) return inUtc(formats, at, { hour: 'numeric', minute: '2-digit' });
+  if (span <= 3 * GRAIN_MS.day) return inUtc(formats, at, { weekday: 'short', hour: 'numeric' });
+  if (span >= MONTHS_FROM * GRAIN_MS.day) return inUtc(formats, at, { month: 'short', year: '2-digit' });
   return inUtc(formats, at, { day: 'numeric', month: 'short' });
 }
 

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useEngine, useNow } from '../../../../renderer/contract';
-import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
 import { dayOf } from '../../../../renderer/contract/days';
 import { PERIOD_PARAMETERS, type Period, periodParameters, readPeriod } from './period';
+import { GRAIN_MS } from './series';
 
-const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
-
-const nextDay = (now: number) => now - (now % DAY_MS) + DAY_MS;
+const nextDay = (now: number) => now - (now % GRAIN_MS.day) + GRAIN_MS.day;
 
 /** The address with another period; the rest of its query stays. */
 function addressOf(period: Period): string {

@@ -21,6 +21,10 @@ interface Contradiction {
   reason: string;
 }
 
+/** Whether viewers can agree to being measured. */
+const offersStatistics = (consents: Context['consents']): boolean =>
+  consents?.value.cookies?.purposes.some(({ purpose }) => purpose === 'ANALYTICS') ?? false;
+
 const contradictions: readonly Contradiction[] = [
   {
     // SU-17
@@ -75,15 +79,13 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     at: 'insight',
-    when: ({ complete, consents }) =>
-      complete.insight !== null && !consents?.value.cookies?.purposes.some(({ purpose }) => purpose === 'ANALYTICS'),
+    when: ({ complete, consents }) => complete.insight !== null && !offersStatistics(consents),
     reason: 'only visitors who agree are counted, but the cookie banner in consents.json has no purpose ANALYTICS',
   },
   {
     at: 'playbackQuality',
     when: ({ complete: { insight: _own, ...elsewhere }, consents }) =>
-      collectorsOf(elsewhere).length > 0 &&
-      !consents?.value.cookies?.purposes.some(({ purpose }) => purpose === 'ANALYTICS'),
+      collectorsOf(elsewhere).length > 0 && !offersStatistics(consents),
     reason: 'plays are only reported with consent, but the cookie banner in consents.json has no purpose ANALYTICS',
   },
   {

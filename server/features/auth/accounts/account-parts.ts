@@ -1,4 +1,5 @@
 import type { Database } from '../../../kernel/database/open';
+import { isUuid } from '../../../kernel/database/uuid';
 import { type ErrorCode, ServerError } from '../../../kernel/errors/errors';
 import type { Mails } from '../../mail';
 import type { RealmService } from '../../realms';
@@ -46,11 +47,9 @@ export async function adultsAccountOf(parts: Pick<AccountParts, 'sessions'>, cal
   return account;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** The id in the path of a call. @throws ServerError with this code for what can be nobody's id */
 export function idOf({ request }: ViewerCall, unknown: ErrorCode): string {
   const { id } = request.params as { id: string };
-  if (!UUID.test(id)) throw new ServerError(unknown);
+  if (!isUuid(id)) throw new ServerError(unknown);
   return id;
 }
