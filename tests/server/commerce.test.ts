@@ -910,6 +910,7 @@ describe.each(engines)('commerce on $name', (engine) => {
     expect(await customer.subscription()).not.toHaveProperty('nextLicence');
     expect(await customer.subscription()).toMatchObject({ price: { amount: 1500 } });
     expect(await customer.codeOf(url, 'PUT', change)).toBe('200');
+    await on.atRest();
     on.pass(Date.parse(renewsAt!) - on.now() + 1000);
     await paid(customer, [1000, 0]);
     const renewed = await customer.subscription();
