@@ -365,7 +365,8 @@ test('RS-18 who comes through a VPN sees the message with a way out, and the API
   const later = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await later.goto(`${base}/browse`, { waitUntil: 'networkidle' });
   await later.context().setExtraHTTPHeaders({ 'x-through-vpn': 'true' });
-  await clientGoes(later, base + FILM);
+  // a call of the page itself may be the next one, and lead away before the link does
+  await clientGoes(later, base + FILM).catch(() => {});
   await expect(later).toHaveURL(`${base}/vpn`);
   await later.context().close();
 });
