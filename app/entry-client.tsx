@@ -1,8 +1,8 @@
 import { type Analytics, isConstrained, onceIdle, whenIdle } from '../renderer/contract';
+import { SERVICE_WORKER } from '../renderer/contract/constants';
 import { createBrowserStore, storageKey } from '../renderer/player/state/store';
 import { LANGUAGE_PARAMETER } from '../renderer/realm/language-parameter';
 import { tagOf } from '../renderer/realm/languages';
-import { SERVICE_WORKER } from '../renderer/realm/offline';
 import { isPublicRealm } from '../renderer/routing/content-access';
 import { readHandover, takeOver, warn } from './take-over';
 import { takeAddressSecrets } from './viewer/address-secrets';

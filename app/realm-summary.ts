@@ -34,6 +34,7 @@ const SETTINGS = [
   'guestsAllowed',
   'hasDvr',
   'hasPromoNotification',
+  'hasPushNotifications',
   'spoilerFreeMode',
   'hasLive',
   'liveEndpoint',

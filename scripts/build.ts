@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { SERVICE_WORKER } from '../renderer/realm/offline';
+import { SERVICE_WORKER } from '../renderer/contract/constants';
 import { ensureBuild } from './ensure-build';
 import { ensureGenerated } from './ensure-generated';
 import { inProduction } from './in-production';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AssetSource } from '../app/assets';
 import type { PageRenderer } from '../app/entry-server';
-import { SERVICE_WORKER } from '../renderer/realm/offline';
+import { SERVICE_WORKER } from '../renderer/contract/constants';
 import type { ProductBlocks } from './features/realms';
 import { BUILD_FILE } from './kernel/files/build-folders';
 

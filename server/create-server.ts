@@ -78,6 +78,8 @@ export interface ServerOptions
   playbackLeaseSeconds?: number;
   /** How long the place of somebody who was disconnected from a room is kept, in seconds; 12 when left out. */
   roomAwaySeconds?: number;
+  /** How often it is looked for what viewers are notified of, in ms; half a minute when left out. */
+  notificationsLookMs?: number;
   /** What the session keys in the store are encrypted with; the first encrypts, all decrypt. */
   encryptionKeys: readonly EncryptionKey[];
   /** The keys for addresses of media that a CDN has as well, the one that signs first; the store's own when left out. */
@@ -96,6 +98,8 @@ export interface ServerOptions
   clientDir: string | null;
   /** The built service worker; browsers remove the one that they have when left out. */
   serviceWorker?: string | null;
+  /** Whether browsers store pages, to be read offline; they do not when left out. */
+  storesPages?: boolean;
   /** The folder of all builds, whose browser files are served too; only those in `clientDir` when left out. */
   buildsDir?: string;
   /** What stands in for the network between pages and API; this process's own API when left out. */
@@ -444,11 +448,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
     simulates: options.simulates ?? true,
     playbackLeaseSeconds: options.playbackLeaseSeconds,
     roomAwaySeconds: options.roomAwaySeconds,
+    notificationsLookMs: options.notificationsLookMs,
     cdnPurge: cdn?.purge ?? null,
     serviceWorker: options.serviceWorker ?? null,
+    storesPages: options.storesPages ?? false,
     encryptionKeys: options.encryptionKeys,
     mediaKeys,
     outside: createOutside({ allowPrivate: allowPrivateProviders }),
+    // apart from the sign-in's calls: a notification is sent to very many at once
+    pushServices: createOutside({ allowPrivate: allowPrivateProviders }),
+    allowPrivateProviders,
     operators: createOutside({ allowPrivate: true, atOncePerHost: OPERATORS_AT_ONCE }),
     ...{ jobs, onTrouble },
     // apart from the operator's other services: a bank takes its time, and holds up no sign-in

@@ -6,6 +6,7 @@ import { DOCUMENT_ENDPOINTS } from './features/documents/endpoints';
 import { INSIGHT_ENDPOINTS } from './features/insight/endpoints';
 import { LIBRARY_ENDPOINTS } from './features/library/endpoints';
 import { LIVE_ENDPOINTS } from './features/live/endpoints';
+import { NOTIFICATION_ENDPOINTS } from './features/notifications/endpoints';
 import { PLAYBACK_ENDPOINTS } from './features/playback/endpoints';
 import { PRIVACY_ENDPOINTS } from './features/privacy/endpoints';
 import { PROFILE_ENDPOINTS } from './features/profiles/endpoints';
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...PROFILE_ENDPOINTS,
   ...LIBRARY_ENDPOINTS,
   ...PROMO_ENDPOINTS,
+  ...NOTIFICATION_ENDPOINTS,
   ...PLAYBACK_ENDPOINTS,
   ...TOGETHER_ENDPOINTS,
   ...LIVE_ENDPOINTS,

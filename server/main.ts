@@ -12,6 +12,7 @@ import { purgeBaskets } from './features/commerce';
 import { purgeInsight } from './features/insight';
 import { smtpDelivery } from './features/mail';
 import { createStoredMedia, openMediaStore } from './features/media';
+import { purgeNotices } from './features/notifications';
 import { purgePlaybackSessions } from './features/playback';
 import {
   createContentCache,
@@ -224,7 +225,8 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
     errorsDocument: readFileSync(join(folder, 'docs/errors.md'), 'utf8'),
     clientDir: build.clientDir,
     ...(build.buildsDir !== undefined && { buildsDir: build.buildsDir }),
-    serviceWorker: (settings.serviceWorker && build.serviceWorker) || null,
+    serviceWorker: build.serviceWorker ?? null,
+    storesPages: settings.serviceWorker && build.serviceWorker !== undefined,
     renderer: build.renderer,
     blocks: build.blocks.sections,
     assets: build.assets,
@@ -284,6 +286,7 @@ export async function serve(folder: string, settings: ServerSettings, serving: S
       purgeRateLimits,
       purgeJobs,
       purgeInsight,
+      purgeNotices,
     ].map((work) => work(store.database, now));
     try {
       await Promise.all([...purges, purgeVersions(store.database, settings.versionDays, now)]);

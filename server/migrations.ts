@@ -39,6 +39,7 @@ import { listsMigration } from './features/library/lists-migration';
 import { feedsMigration } from './features/live/feeds/feeds-migration';
 import { encryptedOutboxMigration } from './features/mail/encrypted-outbox-migration';
 import { outboxAccountsMigration } from './features/mail/outbox-accounts-migration';
+import { pushSubscriptionsMigration } from './features/notifications/push-subscriptions-migration';
 import { playbackSessionsMigration } from './features/playback/playback-sessions-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { promoDismissalsMigration } from './features/promos/promo-dismissals-migration';
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '067-rooms': roomsMigration,
   '068-promo-dismissals': promoDismissalsMigration,
   '069-insight': insightMigration,
+  '070-push-subscriptions': pushSubscriptionsMigration,
 };

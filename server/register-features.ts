@@ -18,6 +18,7 @@ import { exportLibrary, registerLibrary } from './features/library';
 import { registerLive } from './features/live';
 import { type Addresses, type Deliver, outboxErasure, registerMail } from './features/mail';
 import { type MediaOptions, registerMedia } from './features/media';
+import { exportSubscriptions, registerNotifications } from './features/notifications';
 import {
   createLabelsService,
   createRealmFactsService,
@@ -56,10 +57,18 @@ export interface FeatureOptions
   simulates: boolean;
   recaptcha: RecaptchaSettings | null;
   cdnPurge: CdnPurge | null;
-  /** The built service worker; null where browsers are to remove the one that they have. */
+  /** The built service worker; null where there is none. */
   serviceWorker: string | null;
+  /** Whether browsers store pages, to be read offline. */
+  storesPages: boolean;
   stripe: StripeAccess;
   paypal: PaypalAccess;
+  /** How often it is looked for what viewers are notified of, in ms; half a minute when left out. */
+  notificationsLookMs: number | undefined;
+  /** Calls the push services of browsers. */
+  pushServices: OutsideFetch;
+  /** Whether push services may have private addresses and plain HTTP. */
+  allowPrivateProviders: boolean;
   /** The network of pages, for addresses that their realms choose. */
   pageOutside: OutsideFetch;
   /** What brings the data of pages where that is not this process's own API. */
@@ -74,7 +83,7 @@ export interface FeatureOptions
     | 'metrics'
     | 'tracing'
     | 'sessions'
-    | 'serviceWorker'
+    | 'storesPages'
     | 'fetch'
     | 'dataFor'
     | 'responseCache'
@@ -123,13 +132,24 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
       preferences: exportPreferences,
       library: exportLibrary,
       dismissedPromos: exportDismissals,
+      pushSubscriptions: exportSubscriptions,
       purchases: exportPurchases,
     },
     erasures: [purchaseErasure, outboxErasure, accountErasure],
   });
   if (options.cdnPurge) registerCdn(app, { ...options, purge: options.cdnPurge });
   const icons = registerMedia(app, { ...options, sessions });
-  registerInstallation(app, { ...{ realms, icons, cache }, build: pages.build, serviceWorker: options.serviceWorker });
+  registerNotifications(app, {
+    ...options,
+    ...auth,
+    icons,
+    fetch: options.pushServices,
+    allowPrivate: options.allowPrivateProviders,
+    lookMs: options.notificationsLookMs,
+    publicOrigin: options.addresses.publicOrigin,
+  });
+  const { serviceWorker, storesPages } = options;
+  registerInstallation(app, { ...{ realms, icons, cache }, build: pages.build, serviceWorker, storesPages });
   if (!deliver && outboxKey !== null) registerOutbox(app, { ...options, baseTheme: pages.baseTheme, key: outboxKey });
   registerPages(app, {
     ...options,

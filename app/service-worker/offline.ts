@@ -11,6 +11,17 @@ import type { LifetimeEvent, WorkerFetchEvent, WorkerScope } from './worker-scop
 const isMessage = (data: unknown): data is WorkerMessage =>
   typeof data === 'object' && data !== null && 'shown' in data && typeof data.shown === 'string';
 
+/** Where pages are not stored any more, what an earlier worker has stored goes, and requests pass the worker by. */
+export function removeStored(scope: WorkerScope, { cachePrefix }: WorkerConfig): void {
+  const { caches } = scope;
+  const remove = async () => {
+    const own = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+    await Promise.all(own.map((name) => caches.delete(name)));
+  };
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener('activate', (event) => event.waitUntil(remove()));
+}
+
 /** Whether the device asks for as little as possible to be fetched. */
 const savesData = ({ navigator }: WorkerScope) =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -5,7 +5,8 @@ import { kindOf, type RequestFacts } from './requests';
 
 const ORIGIN = 'https://watch.example';
 const config: WorkerConfig = {
-  ...{ realm: 'aster', basename: '/realm/aster', build: 'one', cachePrefix: 'realmcast aster ', storesContent: true },
+  ...{ realm: 'aster', basename: '/realm/aster', build: 'one', cachePrefix: 'realmcast aster ' },
+  ...{ storesPages: true, storesContent: true },
 };
 const ownHost: WorkerConfig = { ...config, basename: '' };
 

@@ -14,7 +14,25 @@ export interface WorkerMessageEvent extends LifetimeEvent {
   readonly data: unknown;
 }
 
+/** https://w3c.github.io/push-api/#pushevent-interface */
+export interface WorkerPushEvent extends LifetimeEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+/** https://notifications.spec.whatwg.org/#notificationevent */
+export interface WorkerNotificationEvent extends LifetimeEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+/** A page of the worker's origin (https://w3c.github.io/ServiceWorker/#windowclient-interface). */
+export interface WorkerWindow {
+  readonly url: string;
+  focus(): Promise<WorkerWindow>;
+}
+
 interface WorkerEvents {
+  push: WorkerPushEvent;
+  notificationclick: WorkerNotificationEvent;
   install: LifetimeEvent;
   activate: LifetimeEvent;
   fetch: WorkerFetchEvent;
@@ -32,7 +50,11 @@ export interface WorkerScope {
   readonly navigator: Navigator;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: 'window' }): Promise<readonly { readonly url: string }[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly WorkerWindow[]>;
+    openWindow(url: string): Promise<WorkerWindow | null>;
+  };
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions & { image?: string }): Promise<void>;
   };
   fetch: typeof fetch;
   skipWaiting(): Promise<void>;

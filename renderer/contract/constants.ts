@@ -106,3 +106,6 @@ export interface GuestRealm {
 /** Whether a realm's content is the same for everybody, so that nobody has to say who they are to read it. */
 export const isPublicRealm = ({ guestsAllowed, fullGuestAccess }: GuestRealm): boolean =>
   guestsAllowed && fullGuestAccess === 'ALLOWED';
+
+/** The name of a realm's service worker, below the realm's base. */
+export const SERVICE_WORKER = 'service-worker.js';

@@ -34,6 +34,7 @@ export type PageSettings = Required<
     | 'guestsAllowed'
     | 'hasDvr'
     | 'hasPromoNotification'
+    | 'hasPushNotifications'
     | 'spoilerFreeMode'
     | 'hasLive'
     | 'liveEndpoint'

@@ -5,9 +5,6 @@ export const STORABLE_HEADER = 'x-realmcast-offline';
 export const STORABLE_FOR = ['visitor', 'member', 'child'] as const;
 export type StorableFor = (typeof STORABLE_FOR)[number];
 
-/** The name of a realm's service worker, below the realm's base. */
-export const SERVICE_WORKER = 'service-worker.js';
-
 /** The page that says that there is no connection, below the realm's base (RT-55). */
 export const OFFLINE_PATH = '/disconnected';
 
@@ -19,6 +16,8 @@ export interface WorkerConfig {
   build: string;
   /** What the names of all caches of the realm under this base begin with. */
   cachePrefix: string;
+  /** Whether pages are stored, to be read offline. */
+  storesPages: boolean;
   /** Whether content may be stored: not where it is for those only who have signed in. */
   storesContent: boolean;
 }

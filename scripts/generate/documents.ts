@@ -104,6 +104,11 @@ export const documentValidators: readonly ValidatorPlan[] = [
     schema: 'schemas/api/preferences-update.schema.json',
     type: 'PreferencesUpdate',
   },
+  {
+    name: 'validatePushSubscriptionUpdate',
+    schema: 'schemas/api/push-subscription-update.schema.json',
+    type: 'PushSubscriptionUpdate',
+  },
   { name: 'validatePlaybackRenewal', schema: 'schemas/api/playback-renewal.schema.json', type: 'PlaybackRenewal' },
   { name: 'validatePlaybackReport', schema: 'schemas/api/playback-report.schema.json', type: 'PlaybackReport' },
   { name: 'validateInsightReport', schema: 'schemas/api/insight-report.schema.json', type: 'InsightReport' },

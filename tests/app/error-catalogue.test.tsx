@@ -51,6 +51,8 @@ const GENERAL: readonly ErrorCode[] = [
     'MEDIA_STORE_UNAVAILABLE',
   ] as const),
   ...(['FILM_NOT_LOOPABLE', 'AUDIENCE_REFUSED', 'OUTBOX_CLOSED', 'NOT_READY', 'INTERNAL', 'NOT_PLAYABLE'] as const),
+  // the account has its own words for it
+  'PUSH_SUBSCRIPTION_INVALID',
   // no page names a promo by itself
   'UNKNOWN_PROMO',
   // the player has its own words for them

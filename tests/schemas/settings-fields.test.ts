@@ -52,6 +52,7 @@ const READERS: Readonly<Record<string, string>> = {
   compulsoryTrial: 'server/features/commerce/place-order.ts',
   appBanner: 'blocks/prompts/overlays/app-banner/index.ts',
   hasPromoNotification: 'server/features/promos/promos-api.ts',
+  hasPushNotifications: 'server/features/notifications/subscriptions-api.ts',
   hasVouchers: 'server/features/commerce/price-purchase.ts',
   insight: 'app/realm-summary.ts',
   gifting: 'server/features/commerce/gifts/gift-item.ts',

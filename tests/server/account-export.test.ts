@@ -4,6 +4,7 @@ import type { AccountExport } from '../../schemas/generated/types';
 import { exportAccount } from '../../server/features/auth';
 import { exportPurchases } from '../../server/features/commerce';
 import { exportLibrary } from '../../server/features/library';
+import { exportSubscriptions } from '../../server/features/notifications';
 import { exportPreferences } from '../../server/features/profiles';
 import { exportDismissals } from '../../server/features/promos';
 import type { Database } from '../../server/kernel/database/open';
@@ -28,6 +29,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...{ insight_event: 'nobody’s: without anything that says whose it is', insight_play: 'the same' },
   ...{ insight_refused_event: 'the same', insight_sum: 'sums', insight_changed_hour: 'sums', insight_realm: 'realms' },
   insight_salt: 'a secret of a day',
+  push_notice: 'what a browser was notified of in the last days',
   ...{ room: 'ends within a day', room_member: 'where somebody is at this moment' },
   ...{ content: 'content', content_word: 'content', live_state: 'content', realm: 'realms', realm_version: 'realms' },
   ...{ feed_document: 'content', feed_log: 'content', feed_message: 'content', feed_refusal: 'what systems sent' },
@@ -87,8 +89,15 @@ describe.each(engines)('the export of an account on $name', (engine) => {
   test('every table of the store is read by it, or is on the list of those that hold nothing of an account', async () => {
     const { database, tables } = watched(on.server.store.database);
     const subject = { realm: 'shop', viewer: ada.id, email: ada.email, addresses: [ada.email], provenAddress: null };
-    for (const part of [exportAccount, exportPreferences, exportLibrary, exportDismissals, exportPurchases])
-      await part(database, subject);
+    const parts = [
+      exportAccount,
+      exportPreferences,
+      exportLibrary,
+      exportDismissals,
+      exportSubscriptions,
+      exportPurchases,
+    ];
+    for (const part of parts) await part(database, subject);
     const all = await tablesOf(on.server.store.database);
     expect(all.filter((table) => !tables.has(table) && !(table in NOT_EXPORTED))).toEqual([]);
     // nothing stays on the list that is exported by now, or has gone
@@ -102,7 +111,8 @@ describe.each(engines)('the export of an account on $name', (engine) => {
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="shop-account-2026-11-20.json"',
     });
-    const { account, preferences, library, dismissedPromos, purchases, ...head }: AccountExport = answer.json();
+    const { account, preferences, library, dismissedPromos, pushSubscriptions, purchases, ...head }: AccountExport =
+      answer.json();
     expect(head).toEqual({ version: 1, realm: 'shop', exportedAt: new Date(on.now()).toISOString() });
     expect(account).toMatchObject({
       ...{ id: ada.id, email: ada.email, hasPassword: true, recoveryCodesLeft: 1 },
@@ -116,6 +126,7 @@ describe.each(engines)('the export of an account on $name', (engine) => {
     });
     expect(account.devices.length).toBeGreaterThan(1);
     expect(dismissedPromos).toEqual([{ owner: ada.id, promoId: 'film', dismissedAt: expect.any(String) }]);
+    expect(pushSubscriptions).toEqual([]);
     expect(preferences).toEqual([{ owner: ada.id, values: { subTitleLanguage: 'off' } }]);
     expect(library).toMatchObject({
       lists: [{ kind: 'favourites', contentIds: ['film-1'] }],

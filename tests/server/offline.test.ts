@@ -10,7 +10,7 @@ beforeAll(async () => {
   const renderer = createPageRenderer();
   server = await testServer(
     ['aster', 'beryl', 'members'],
-    { renderer: async () => renderer, serviceWorker: CODE, build: 'one' },
+    { renderer: async () => renderer, serviceWorker: CODE, storesPages: true, build: 'one' },
     (folder) => {
       const own = documentsOf('aster');
       Object.assign(own['settings.json'], { domains: ['aster.example'] });
@@ -45,7 +45,7 @@ test('each realm has a worker below its base, which knows where it is', async ()
   expect(headers['service-worker-allowed']).toBeUndefined();
   expect(body.endsWith(CODE)).toBe(true);
   expect(configOf(body)).toEqual({
-    ...{ realm: 'aster', basename: '/realm/aster', build: 'one', storesContent: true },
+    ...{ realm: 'aster', basename: '/realm/aster', build: 'one', storesPages: true, storesContent: true },
     cachePrefix: 'realmcast aster /realm/aster/ ',
   });
   const own = await get('/service-worker.js', { host: 'aster.example' });

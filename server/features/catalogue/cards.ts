@@ -118,7 +118,7 @@ const CARD_FIELDS = [
 /** The entity in the asked language, its dates moved to where they belong. */
 export function localise<Any extends Entity>(
   entity: Any,
-  { language, shift }: ReadContext,
+  { language, shift }: Pick<ReadContext, 'language' | 'shift'>,
 ): Omit<Any, 'localisations'> {
   const { localisations, ...rest } = shiftDates(entity, shift) as Any & { localisations?: Record<string, object> };
   const own = localisations && Object.hasOwn(localisations, language) ? localisations[language] : undefined;

@@ -1,3 +1,4 @@
+export { localise } from './cards';
 export type { ContentCalls, LocalAnswer, LocalCalls, Reading } from './content-calls';
 export { contentClosed } from './content-closed';
 export { type ContentScope, type ContentSelect, entityOf, isPublished, publishedRows, visible } from './content-store';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SERVICE_WORKER } from '../../../renderer/realm/offline';
+import { SERVICE_WORKER } from '../../../renderer/contract/constants';
 import { ServerError } from '../../kernel/errors/errors';
 import { type AnswerCache, makeAnswer } from '../../kernel/http/answers';
 import { negotiateLanguage } from '../../kernel/http/negotiate';
@@ -16,8 +16,10 @@ export interface InstallationOptions {
   icons: RealmIcons;
   cache: AnswerCache;
   build: string;
-  /** The built service worker; null where browsers are to remove the one that they have. */
+  /** The built service worker; null where there is none. */
   serviceWorker: string | null;
+  /** Whether browsers store pages, to be read offline. */
+  storesPages: boolean;
 }
 
 const MANIFEST = 'manifest.webmanifest';
@@ -34,7 +36,7 @@ const basenameOf = (named: string | undefined): string => (named === undefined ?
  * `/realm/<name>/` otherwise.
  */
 export function registerInstallation(app: FastifyInstance, options: InstallationOptions): void {
-  const { realms, icons, cache, build, serviceWorker } = options;
+  const { realms, icons, cache, build, serviceWorker, storesPages } = options;
 
   async function realmAt(request: FastifyRequest, named?: string) {
     if (named !== undefined && isHostOfAnother(realms, request.hostname, named))
@@ -65,7 +67,7 @@ export function registerInstallation(app: FastifyInstance, options: Installation
 
   async function sendWorker(request: FastifyRequest, reply: FastifyReply, named?: string) {
     const { realm } = await realmAt(request, named);
-    const script = workerScript({ realm, basename: basenameOf(named), build, code: serviceWorker });
+    const script = workerScript({ realm, basename: basenameOf(named), build, code: serviceWorker, storesPages });
     const answer = await cache.get(`service worker\n${script.key}`, () =>
       makeAnswer({
         type: 'text/javascript; charset=utf-8',

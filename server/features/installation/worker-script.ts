@@ -7,8 +7,10 @@ interface WorkerInput {
   /** What precedes every path of the realm: empty under a host of its own, `/realm/<name>` otherwise. */
   basename: string;
   build: string;
-  /** The built worker; null for the one that removes itself. */
+  /** The built worker; null where there is none. */
   code: string | null;
+  /** Whether pages are stored, to be read offline. */
+  storesPages: boolean;
 }
 
 export interface WorkerScript {
@@ -32,13 +34,18 @@ addEventListener('activate', (event) => {
 });
 `;
 
-/** The service worker of a realm: the same code for all, behind what it has to know of the realm (docs/decisions/0151). */
-export function workerScript({ realm, basename, build, code }: WorkerInput): WorkerScript {
+/**
+ * The service worker of a realm: the same code for all, behind what it has to know of the realm (docs/decisions/0151). Where it would
+ * have nothing to do, it is the one that removes itself.
+ */
+export function workerScript({ realm, basename, build, code: built, storesPages }: WorkerInput): WorkerScript {
+  const code = storesPages || realm.settings.hasPushNotifications ? built : null;
   const config: WorkerConfig = {
     realm: realm.name,
     basename,
     build,
     cachePrefix: cachePrefixOf(realm.name, basename),
+    storesPages,
     storesContent: isPublicRealm(realm.settings),
   };
   const written = JSON.stringify(config);

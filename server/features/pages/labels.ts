@@ -22,8 +22,8 @@ export interface LabelsService {
 }
 
 const KEPT = 1000;
-/** What only emails, the page of a simulated bank and the way out of a frame say does not travel to browsers. */
-const ONLY_ON_SERVER = /^(?:framed|mail|simulation)[A-Z]/;
+/** What only emails, notifications, the page of a simulated bank and the way out of a frame say does not travel to browsers. */
+const ONLY_ON_SERVER = /^(?:framed|mail|notification|simulation)[A-Z]/;
 
 const makeModule = (labels: CompiledLabels): Promise<Answer> =>
   lastingAnswer('text/javascript; charset=utf-8', `export default ${JSON.stringify(labels)}`);

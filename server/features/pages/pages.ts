@@ -80,8 +80,8 @@ export interface PagesOptions {
   drawing: FairQueue;
   labels: LabelsService;
   icons: RealmIcons;
-  /** The built service worker; null where pages register none. */
-  serviceWorker: string | null;
+  /** Whether pages register the service worker that stores them. */
+  storesPages: boolean;
   realmFacts: RealmFactsService;
   metrics: Pick<Metrics, 'draw'>;
   tracing: Pick<Tracing, 'within'>;
@@ -399,7 +399,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       apiHeaders: options.countryHeader && view.territory ? { [options.countryHeader]: view.territory } : {},
       assets: options.assets(),
       showProblems: !production,
-      hasServiceWorker: options.serviceWorker !== null,
+      hasServiceWorker: options.storesPages,
       version,
       report: (section, code, error) => {
         // told once for all that it keeps from being answered

@@ -20,7 +20,7 @@ import { PRIVACY_ENDPOINTS } from './endpoints';
 export interface PersonalData {
   /** Each part of the export, by the feature that stores it. */
   exports: {
-    [Part in 'account' | 'preferences' | 'library' | 'dismissedPromos' | 'purchases']: ExportOf<AccountExport[Part]>;
+    [Part in Exclude<keyof AccountExport, 'version' | 'realm' | 'exportedAt'>]: ExportOf<AccountExport[Part]>;
   };
   /** In order: the account itself comes last. */
   erasures: readonly Erasure[];
@@ -55,6 +55,7 @@ export function registerPrivacyApi(parts: AccountParts, { exports, erasures }: P
         preferences: await exports.preferences(transaction, subject),
         library: await exports.library(transaction, subject),
         dismissedPromos: await exports.dismissedPromos(transaction, subject),
+        pushSubscriptions: await exports.pushSubscriptions(transaction, subject),
         purchases: await exports.purchases(transaction, subject),
       }));
 

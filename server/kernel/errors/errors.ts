@@ -300,6 +300,11 @@ export const ERRORS = {
     title: 'Feature not enabled',
     detail: 'The realm does not enable this feature. It requires {setting}.',
   },
+  PUSH_SUBSCRIPTION_INVALID: {
+    status: 422,
+    title: 'Push subscription not valid',
+    detail: 'Nothing can be sent to this push subscription. {problem}',
+  },
   UNKNOWN_LICENCE: {
     status: 404,
     title: 'Licence not found',

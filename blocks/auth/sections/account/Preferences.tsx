@@ -1,4 +1,4 @@
-import { useEngine, useRealm } from '../../../../renderer/contract';
+import { useEngine, useRealm, View } from '../../../../renderer/contract';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Part } from '../../../shared/account-page';
 import rows from '../../../shared/rows.module.css';
@@ -14,6 +14,7 @@ export function Preferences() {
   return (
     <>
       <Playback />
+      {settings.hasPushNotifications && <View of="panel/notifications" />}
       <ParentalControl />
       <Consents />
       {profilesHref && (

@@ -54,12 +54,21 @@ export interface RetiredKeys extends VerifyingKeys {
   acceptedUntil: number;
 }
 
-/** The keys of a store: the same in every process on it. All but `pseudonym` are derived from the signing key. */
+/** The key pair that identifies the server to push services (RFC 8292 §3.2), as base64url. */
+export interface PushKeys {
+  /** An uncompressed point on P-256. Browsers subscribe with it, and their subscriptions are good for no other. */
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The keys of a store: the same in every process on it. All but `pseudonym` and `push` are derived from the signing key. */
 export interface SessionKeys extends VerifyingKeys {
   /** Ed25519. */
   signing: KeyObject;
   /** Names viewers to advertisers; the same for ever, so that a rotation makes no new viewers of them. */
   pseudonym: Buffer;
+  /** The same for ever, so that a rotation ends no subscription. */
+  push: PushKeys;
   /** The newest first. */
   retired: readonly RetiredKeys[];
   /** Keys for addresses of media that a CDN has as well (`MEDIA_KEYS`): the first signs. */
@@ -130,13 +139,29 @@ async function sealedSession(encryptionKeys: readonly EncryptionKey[], jwk: Json
   return sealed(encryptionKeys, { id, purpose: 'session' }, JSON.stringify(jwk));
 }
 
-/** @param bytes continue the names of an earlier version, which derived them from its cookie key */
-const sealedPseudonym = (encryptionKeys: readonly EncryptionKey[], bytes = randomBytes(32)) =>
-  sealed(
-    encryptionKeys,
-    { id: randomBytes(16).toString('base64url'), purpose: 'pseudonym' },
-    bytes.toString('base64url'),
-  );
+/** What rotations leave alone. */
+const LASTING = ['pseudonym', 'push'] as const satisfies readonly SessionKeyRow['purpose'][];
+type LastingPurpose = (typeof LASTING)[number];
+
+/** @param secret continues what an earlier version used; new when left out */
+function sealedLasting(encryptionKeys: readonly EncryptionKey[], purpose: LastingPurpose, secret?: string) {
+  const id = randomBytes(16).toString('base64url');
+  return sealed(encryptionKeys, { id, purpose }, secret ?? NEW_SECRETS[purpose]());
+}
+
+const NEW_SECRETS: Readonly<Record<LastingPurpose, () => string>> = {
+  pseudonym: () => randomBytes(32).toString('base64url'),
+  push: () => JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })),
+};
+
+/** What stands before the coordinates of a point that is not compressed (SEC 1 §2.3.3). */
+const UNCOMPRESSED = Buffer.from([4]);
+
+function pushKeysOf(secret: string): PushKeys {
+  const { x = '', y = '', d = '' } = JSON.parse(secret) as JsonWebKey;
+  const point = Buffer.concat([UNCOMPRESSED, Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  return { publicKey: point.toString('base64url'), privateKey: d };
+}
 
 function opened(encryptionKeys: readonly EncryptionKey[], row: SessionKeyRow): string {
   const text = decrypt(encryptionKeys, labelOf(row), row.encrypted);
@@ -190,8 +215,13 @@ export async function loadKeys(
     await store.initialize(async (earlier) => {
       const jwk = earlier ?? freshJwk();
       const names = earlier && derive(secretOf(earlier), 'audience-cookie');
-      return [await sealedSession(encryptionKeys, jwk), sealedPseudonym(encryptionKeys, names)];
+      const pseudonym = sealedLasting(encryptionKeys, 'pseudonym', names?.toString('base64url'));
+      return [await sealedSession(encryptionKeys, jwk), pseudonym];
     }, now);
+    rows = await store.list();
+  }
+  if (!rows.some(({ purpose }) => purpose === 'push')) {
+    await store.addMissing(sealedLasting(encryptionKeys, 'push'), now);
     rows = await store.list();
   }
   const secrets = rows.map((row) => ({ row, secret: opened(encryptionKeys, row) }));
@@ -205,10 +235,11 @@ export async function loadKeys(
     const { signing: _, ...keys } = verifyingKeys(row.id, JSON.parse(secret));
     return [{ ...keys, acceptedUntil: row.retired_at.getTime() + TOKEN_SECONDS * MS_PER_SECOND + TOLERANCE_MS }];
   });
-  const pseudonym = secrets.find(({ row }) => row.purpose === 'pseudonym')!.secret;
+  const lasting = (purpose: LastingPurpose) => secrets.find(({ row }) => row.purpose === purpose)!.secret;
   return {
     ...verifyingKeys(current.row.id, JSON.parse(current.secret)),
-    pseudonym: Buffer.from(pseudonym, 'base64url'),
+    pseudonym: Buffer.from(lasting('pseudonym'), 'base64url'),
+    push: pushKeysOf(lasting('push')),
     retired,
     sharedMedia: [],
   };
@@ -244,12 +275,13 @@ export async function discardKeys(
 ): Promise<string> {
   const store = sessionKeyStore(database);
   const rows = await store.list();
-  const pseudonym = rows.find(
-    (row) => row.purpose === 'pseudonym' && decrypt(encryptionKeys, labelOf(row), row.encrypted) !== undefined,
+  const lasting = rows.filter(
+    (row) => row.purpose !== 'session' && decrypt(encryptionKeys, labelOf(row), row.encrypted) !== undefined,
   );
   const key = await sealedSession(encryptionKeys, freshJwk());
-  const lost = rows.filter((row) => row !== pseudonym).map(({ id }) => id);
-  await store.replace(lost, [key, ...(pseudonym ? [] : [sealedPseudonym(encryptionKeys)])], now);
+  const lost = rows.filter((row) => !lasting.includes(row)).map(({ id }) => id);
+  const missing = LASTING.filter((purpose) => !lasting.some((row) => row.purpose === purpose));
+  await store.replace(lost, [key, ...missing.map((purpose) => sealedLasting(encryptionKeys, purpose))], now);
   await endEverySession(database);
   return key.id;
 }

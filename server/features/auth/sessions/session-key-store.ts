@@ -50,6 +50,17 @@ export function sessionKeyStore(database: Database) {
         await insert(transaction, await make(earlier?.jwk), now);
       }),
 
+    /** Adds a key unless the store has one for the same purpose. */
+    addMissing: (key: NewSessionKey, now: number) =>
+      exclusively(async (transaction) => {
+        const existing = await transaction
+          .selectFrom('session_key')
+          .where('purpose', '=', key.purpose)
+          .select('id')
+          .executeTakeFirst();
+        if (!existing) await insert(transaction, [key], now);
+      }),
+
     /** Puts a new key in place of the current one, which stays to verify what it has signed. */
     rotate: (key: NewSessionKey, now: number) =>
       exclusively(async (transaction) => {

@@ -102,8 +102,11 @@ export interface SigningKeyTable {
 export interface SessionKeyTable {
   /** For `session` the key id in the tokens that it signs. */
   id: string;
-  /** `session`: signs tokens, and everything else that a session needs is derived from it. `pseudonym`: names viewers to advertisers. */
-  purpose: 'session' | 'pseudonym';
+  /**
+   * `session`: signs tokens, and everything else that a session needs is derived from it. `pseudonym`: names viewers to advertisers.
+   * `push`: identifies the server to push services.
+   */
+  purpose: 'session' | 'pseudonym' | 'push';
   encrypted: string;
   created_at: Timestamp;
   /** When the next one took its place; null for the current one. */

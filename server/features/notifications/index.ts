@@ -1,0 +1,3 @@
+export { exportSubscriptions } from './export-subscriptions';
+export { purgeNotices } from './notice-store';
+export { registerNotifications } from './register';
