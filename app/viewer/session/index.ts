@@ -312,11 +312,6 @@ export async function beginSession(
       forgetFilms(key('resume'));
       rememberView(view, { resumes: false });
       tabs.tell('signed out');
-      // without it, what is shown stays in the system's list
-      if (realm.settings.hasPushNotifications)
-        await import('../close-notifications')
-          .then(({ closeNotifications }) => closeNotifications(basename))
-          .catch(warn);
       location.replace(basename + realm.defaultTarget);
     },
   };
