@@ -2,7 +2,6 @@ import type { BlockList } from '../renderer/page/registry';
 import { consents } from './auth/overlays/consents';
 import { impersonation } from './auth/overlays/impersonation';
 import { missingDetails } from './auth/overlays/missing-details';
-import { notificationsPanel } from './auth/panels/notifications';
 import { account } from './auth/sections/account';
 import { activateDevice } from './auth/sections/activate-device';
 import { activateUser } from './auth/sections/activate-user';
@@ -191,7 +190,6 @@ export const blocks: BlockList = {
     subscriptionsPanel,
     paymentDetailsPanel,
     yourDataPanel,
-    notificationsPanel,
   ],
   overlays: [
     impersonation,

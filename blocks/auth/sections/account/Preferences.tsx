@@ -1,8 +1,9 @@
-import { useEngine, useRealm, View } from '../../../../renderer/contract';
+import { useEngine, useRealm } from '../../../../renderer/contract';
 import { ButtonLink } from '../../../../renderer/ui/button';
 import { Part } from '../../../shared/account-page';
 import rows from '../../../shared/rows.module.css';
 import { Consents } from './Consents';
+import { Notifications } from './notifications/Notifications';
 import { ParentalControl } from './ParentalControl';
 import { Playback } from './Playback';
 
@@ -14,7 +15,7 @@ export function Preferences() {
   return (
     <>
       <Playback />
-      {settings.hasPushNotifications && <View of="panel/notifications" />}
+      {settings.hasPushNotifications && <Notifications />}
       <ParentalControl />
       <Consents />
       {profilesHref && (

@@ -10,7 +10,6 @@ export const account = defineSection({
   views: ({ settings }) => [
     ...fieldViews(),
     'panel/your-data',
-    ...(settings.hasPushNotifications ? (['panel/notifications'] as const) : []),
     ...(settings.sellsLicences ? (['panel/subscriptions', 'panel/payment-details'] as const) : []),
   ],
   labels: 'auth',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { ApiError, type FormField, useEngine, useRealm, useViewer } from '../../../../renderer/contract';
-import { Notice } from '../../../../renderer/forms/entry';
-import { Form } from '../../../../renderer/forms/form';
-import type { PushSubscriptionAnswer, PushTopics } from '../../../../schemas/generated/types';
-import { Lines, Part } from '../../../shared/account-page';
-import { useApiQuery } from '../../../shared/use-api-query';
+import { ApiError, type FormField, useEngine, useRealm, useViewer } from '../../../../../renderer/contract';
+import { Notice } from '../../../../../renderer/forms/entry';
+import { Form } from '../../../../../renderer/forms/form';
+import type { PushSubscriptionAnswer, PushTopics } from '../../../../../schemas/generated/types';
+import { Lines, Part } from '../../../../shared/account-page';
+import { useApiQuery } from '../../../../shared/use-api-query';
 import { isDenied, isSubscribed, type Support, subscribe, supportOf, unsubscribe } from './browser';
 
 /** A checkbox that is ticked. */
@@ -101,7 +101,7 @@ function Topics({ answer, reload }: TopicsProps) {
 }
 
 /** What this browser shows notifications of. */
-export default function Notifications() {
+export function Notifications() {
   const { label } = useEngine();
   const { settings } = useRealm();
   const { child } = useViewer();

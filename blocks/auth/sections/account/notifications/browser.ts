@@ -1,6 +1,6 @@
-import { ApiError } from '../../../../renderer/contract';
-import { SERVICE_WORKER } from '../../../../renderer/contract/constants';
-import type { PushKeys } from '../../../../schemas/generated/types';
+import { ApiError } from '../../../../../renderer/contract';
+import { SERVICE_WORKER } from '../../../../../renderer/contract/constants';
+import type { PushKeys } from '../../../../../schemas/generated/types';
 
 /** What a browser can do about notifications. On iPhones and iPads only websites on the home screen have any. */
 export type Support = 'supported' | 'home-screen' | 'unsupported';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../renderer/contract';
-import { drawEntry } from '../../../../tests/fixtures/entry';
-import Notifications from './Notifications';
+import { ApiError } from '../../../../../renderer/contract';
+import { drawEntry } from '../../../../../tests/fixtures/entry';
+import { Notifications } from './Notifications';
 
 const KEY = 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
 const OTHER_KEY = `${KEY.slice(0, -1)}0`;
