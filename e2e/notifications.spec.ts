@@ -5,16 +5,8 @@ import { type PushReceiver, pushReceiver, type ReceivedPush } from '../tests/fix
 import { expectAccessible } from './axe';
 import { change } from './change-realm';
 import { behindThePage, onlyRealms, signIn, signOut } from './members';
-import { test as base, expect } from './test';
-
-/** A page of a context in which service workers run: other journeys block them. */
-const test = base.extend({
-  context: async ({ browser, contextOptions }, use) => {
-    const context = await browser.newContext({ ...contextOptions, serviceWorkers: 'allow' });
-    await use(context);
-    await context.close();
-  },
-});
+import { expect } from './test';
+import { test } from './with-workers';
 
 const PREFERENCES = '/realm/lanterne/account?section=preferences';
 /** The first of the realm’s events, in English. */

@@ -4,17 +4,9 @@ import { expectAccessible } from './axe';
 import { change } from './change-realm';
 import { expectPage, follow } from './follow';
 import { behindThePage, expectMember, onlyRealms, signIn, signOut } from './members';
-import { test as base, expect } from './test';
+import { expect } from './test';
 import { type TwoBuilds, twoBuilds } from './two-builds';
-
-/** A page of a context in which service workers run: other journeys block them. */
-const test = base.extend({
-  context: async ({ browser, contextOptions }, use) => {
-    const context = await browser.newContext({ ...contextOptions, serviceWorkers: 'allow' });
-    await use(context);
-    await context.close();
-  },
-});
+import { test } from './with-workers';
 
 const HOME = '/realm/lanterne/home';
 const FILMS = '/realm/lanterne/section/films';

@@ -11,15 +11,20 @@ import type { LifetimeEvent, WorkerFetchEvent, WorkerScope } from './worker-scop
 const isMessage = (data: unknown): data is WorkerMessage =>
   typeof data === 'object' && data !== null && 'shown' in data && typeof data.shown === 'string';
 
+/** Deletes what the realm's workers have stored, where a rule says so by the cache's name. */
+async function deleteCaches(
+  { caches }: Pick<WorkerScope, 'caches'>,
+  { cachePrefix }: Pick<WorkerConfig, 'cachePrefix'>,
+  isOld: (name: string) => boolean,
+): Promise<void> {
+  const own = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && isOld(name));
+  await Promise.all(own.map((name) => caches.delete(name)));
+}
+
 /** Where pages are not stored any more, what an earlier worker has stored goes, and requests pass the worker by. */
-export function removeStored(scope: WorkerScope, { cachePrefix }: WorkerConfig): void {
-  const { caches } = scope;
-  const remove = async () => {
-    const own = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
-    await Promise.all(own.map((name) => caches.delete(name)));
-  };
+export function removeStored(scope: WorkerScope, config: WorkerConfig): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-  scope.addEventListener('activate', (event) => event.waitUntil(remove()));
+  scope.addEventListener('activate', (event) => event.waitUntil(deleteCaches(scope, config, () => true)));
 }
 
 /** Whether the device asks for as little as possible to be fetched. */
@@ -45,10 +50,7 @@ export function serveOffline(scope: WorkerScope, config: WorkerConfig): void {
   const pictures = pictureStrategy(names.pictures);
   const offlinePage = createOfflinePage({ scope, config, cacheName: names.offlinePage });
 
-  const deleteAll = async (isOld: (name: string) => boolean) => {
-    const own = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && isOld(name));
-    await Promise.all(own.map((name) => caches.delete(name)));
-  };
+  const deleteAll = (isOld: (name: string) => boolean) => deleteCaches(scope, config, isOld);
 
   /** The viewer goes: what they have seen goes with them, also what older workers have stored. */
   async function forget(): Promise<void> {

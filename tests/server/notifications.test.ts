@@ -247,6 +247,18 @@ describe.each(engines)('notifications on $name', (engine) => {
     expect(got('shared')).toEqual([]);
   });
 
+  test('a browser that two sessions set at the same time is notified for one of them', async () => {
+    const members = await Promise.all([member(), member()]);
+    const { endpoint, keys } = push.browser('contended');
+    const body = { endpoint, keys, topics: BOTH };
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(members.map(({ token }) => call(token, 'PUT', body)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+      const topics = await Promise.all(members.map(topicsOf));
+      expect(topics.filter((set) => set !== null)).toEqual([BOTH]);
+    }
+  });
+
   test('it is the list of the profile that watches there, and a child’s is never told', async () => {
     const added = await member();
     const profile = async (name: string, type: 'a' | 'c') => {

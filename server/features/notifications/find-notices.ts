@@ -1,11 +1,11 @@
-import { MINUTE_MS } from '../../../renderer/contract/constants';
+import { MINUTE_MS, MS_PER_SECOND, SECONDS_PER_DAY } from '../../../renderer/contract/constants';
 import { eventMoment, startOf } from '../../../renderer/contract/event-moment';
 import type { LiveEvent, Vod } from '../../../schemas/generated/types';
 
 /** An event that began this long ago is no news, in ms: the server may have been away. */
 export const LIVE_NEWS_MS = 15 * MINUTE_MS;
 /** The same for episodes. */
-export const EPISODE_NEWS_MS = 24 * 60 * MINUTE_MS;
+export const EPISODE_NEWS_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 
 /** The events that have just gone live. Pure; all moments are in the content's own time. @param now ms since the epoch */
 export const startedEvents = (events: readonly LiveEvent[], now: number): { event: LiveEvent; at: number }[] =>

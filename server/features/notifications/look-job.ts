@@ -8,8 +8,10 @@ import { type DeviceNotice, type Listener, type NoticeStore, noticeStore } from 
 import type { EnqueueSends } from './send-job';
 import type { Notice, PushTopic } from './topics';
 
-/** How much of what is new is looked at in a realm. */
-const MOST_NEWS = 200;
+/** How many episodes are looked at in a realm. */
+const MOST_EPISODES = 200;
+/** How many events that are on: those that have just begun are the last of them. */
+const MOST_EVENTS = 1_000;
 /** How many sessions are read at once. */
 const DEVICES_AT_ONCE = 500;
 const RETRY = { firstMs: 5 * MS_PER_SECOND, maxMs: MINUTE_MS, retries: 3 };
@@ -47,10 +49,10 @@ async function newsOf({ database }: Pick<ServerParts, 'database'>, served: Serve
   const shift = contentShift(served.realm.settings.contentAnchor, now);
   const content = publishedContent(database, served, now);
   const contentNow = now - shift;
-  const window = { from: new Date(contentNow - LIVE_NEWS_MS), to: new Date(contentNow + 1), limit: MOST_NEWS };
+  const window = { from: new Date(contentNow - LIVE_NEWS_MS), to: new Date(contentNow + 1), limit: MOST_EVENTS };
   const [events, releases] = await Promise.all([
     content.eventsBetween(window),
-    content.releases({ when: 'NEW', kind: 'EPISODE' }, { offset: 0, limit: MOST_NEWS }, new Date(contentNow)),
+    content.releases({ when: 'NEW', kind: 'EPISODE' }, { offset: 0, limit: MOST_EPISODES }, new Date(contentNow)),
   ]);
   // what is said to viewers is in their time, and not in the content's
   const inTime = <Timed extends { at: number }>(timed: readonly Timed[]) =>

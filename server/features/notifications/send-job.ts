@@ -38,6 +38,16 @@ export interface SendParts extends Pick<ServerParts, 'database' | 'jobs' | 'cloc
   publicOrigin: string | null;
 }
 
+/** What is the same for all sessions that are sent a notice. */
+interface Sending {
+  notice: Notice;
+  served: ServedRealm;
+  subject: NoticeSubject;
+  sender: PushSender;
+  icon: string | undefined;
+  ttlSeconds: number;
+}
+
 /** How many sessions a job sends to, and how many of them at once. */
 const DEVICES_OF_JOB = 100;
 const AT_ONCE = 8;
@@ -147,14 +157,4 @@ export function defineSendJob(parts: SendParts): EnqueueSends {
   return async (realm, notices, into) => {
     for (const send of sendsOf(realm, notices)) await job.enqueue(send, into);
   };
-}
-
-/** What is the same for all sessions that are sent a notice. */
-interface Sending {
-  notice: Notice;
-  served: ServedRealm;
-  subject: NoticeSubject;
-  sender: PushSender;
-  icon: string | undefined;
-  ttlSeconds: number;
 }

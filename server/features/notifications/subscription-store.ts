@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PushSubscriptionUpdate, PushTopics } from '../../../schemas/generated/types';
 import type { Database } from '../../kernel/database/open';
 import type { PushSubscriptionTable } from './tables';
@@ -56,6 +56,10 @@ export function subscriptionStore(database: Database, { realm, viewer, device }:
     /** A browser has one subscription in a realm: it is that of the session which was the last to set it. */
     set({ endpoint, keys, topics: wanted, locale, country }: SubscriptionInput, now: number): Promise<void> {
       return database.transaction().execute(async (transaction) => {
+        // two sessions of a browser may set it at once
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`push:${realm}/${endpoint}`}, 0))`.execute(
+          transaction,
+        );
         await transaction
           .deleteFrom('push_subscription')
           .where('realm', '=', realm)

@@ -9,7 +9,7 @@ export function refuseEnded(cause?: unknown): never {
 }
 
 /** The foreign keys to an account, to a sign-in, and to the sign-in that opens something to another one. */
-const TO_WHO_ACTS = /_(viewer|of_device|opened_by_fkey)$/;
+const TO_WHO_ACTS = /_(viewer|of_device|(?:device|opened_by)_fkey)$/;
 
 /** Whether a write failed because whom it is for is gone. */
 export const isGone = (error: unknown): boolean =>

@@ -37,7 +37,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 function wordsOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? REFUSALS[error.code] : undefined;
+  return error instanceof ApiError && Object.hasOwn(REFUSALS, error.code) ? REFUSALS[error.code] : undefined;
 }
 
 /** What this browser is notified of: what the server says, as long as the browser is subscribed. */

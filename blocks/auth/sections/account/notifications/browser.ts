@@ -58,16 +58,18 @@ export async function subscribe(basename: string, publicKey: string): Promise<Br
   }
 }
 
+async function currentSubscription(basename: string): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(`${basename}/`);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
 /** Ends the browser's subscription, where it has one. */
 export async function unsubscribe(basename: string): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(`${basename}/`);
-  const subscription = await registration?.pushManager.getSubscription();
-  await subscription?.unsubscribe();
+  await (await currentSubscription(basename))?.unsubscribe();
 }
 
 /** Whether the browser is still subscribed with the server's key: it may have forgotten all it knew of the website. */
 export async function isSubscribed(basename: string, publicKey: string): Promise<boolean> {
-  const registration = await navigator.serviceWorker.getRegistration(`${basename}/`);
-  const subscription = await registration?.pushManager.getSubscription();
-  return subscription ? isSameKey(subscription.options, publicKey) : false;
+  const subscription = await currentSubscription(basename);
+  return subscription !== null && isSameKey(subscription.options, publicKey);
 }
