@@ -48,6 +48,7 @@ import {
 import { allowOtherOrigins } from './kernel/http/cross-origin';
 import { isHost, namesOneHost } from './kernel/http/host';
 import { isLocalRequest } from './kernel/http/loopback';
+import { hasMixedTokens } from './kernel/http/mixed-tokens';
 import { isPageAddress } from './kernel/http/page-address';
 import { requestIdOf } from './kernel/http/request-id';
 import { requestSerializer } from './kernel/http/request-log';
@@ -316,7 +317,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const caching = cdn ? cdnCaching(cdn.maxAgeMs) : noCdn;
   const responseCache = createResponseCache({
     headers: [...API_VARIES, ...PAGE_VARIES, ...[countryHeader, vpnHeader].filter((header) => header !== null)],
-    variant: (headers) => (isTelevision(headers['user-agent']) ? 'television' : ''),
+    variant: ({ 'user-agent': agent, authorization }) =>
+      `${isTelevision(agent) ? 'television' : ''}${hasMixedTokens(authorization) ? ' session' : ''}`,
     maxBytes: clientDir ? RESPONSE_CACHE_BYTES : 1,
     clock,
     caching,

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Fetch } from '../app/viewer/api-client';
-import { accountErasure, exportAccount, type RecaptchaSettings, registerAuth, viewerStore } from './features/auth';
+import {
+  accountErasure,
+  exportAccount,
+  type PreferencesOptions,
+  type RecaptchaSettings,
+  registerAuth,
+  viewerStore,
+} from './features/auth';
 import { permitPlayback, registerCatalogue } from './features/catalogue';
 import { type CdnPurge, registerCdn } from './features/cdn';
 import {
@@ -11,7 +18,7 @@ import {
   type StripeAccess,
 } from './features/commerce';
 import { registerContentItems } from './features/content-items';
-import { registerDocumentsApi } from './features/documents';
+import { createSessionParts, registerDocumentsApi } from './features/documents';
 import { registerInsight } from './features/insight';
 import { registerInstallation } from './features/installation';
 import { exportLibrary, registerLibrary } from './features/library';
@@ -101,11 +108,9 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     confirmedAccount: (realm, address) => viewerStore(database, realm).confirmedAccount(address),
     dailyLimit: options.mailDailyLimit,
   });
-  const auth = registerAuth(app, {
-    ...options,
-    mails,
-    readPreferences: (realm, owner) => preferenceStore(database, realm, owner).read(),
-  });
+  const readPreferences: PreferencesOptions['readPreferences'] = (realm, owner) =>
+    preferenceStore(database, realm, owner).read();
+  const auth = registerAuth(app, { ...options, mails, readPreferences });
   const { sessions } = auth;
   const contentCalls = registerCatalogue(app, { ...options, auth });
   const permit = permitPlayback(auth, {
@@ -114,7 +119,8 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   });
   registerPlayback(auth, { permit, leaseSeconds: options.playbackLeaseSeconds });
   registerTogether(app, { ...options, auth, permit, awaySeconds: options.roomAwaySeconds });
-  registerDocumentsApi(app, { ...options, calls: contentCalls, realms, cache });
+  const sessionParts = createSessionParts({ ...options, sessions, readPreferences });
+  registerDocumentsApi(app, { ...options, calls: contentCalls, sessionParts, realms, cache });
   registerSearchApi({ calls: contentCalls, database, searching: options.searching });
   registerSyndication(app, { ...options, calls: contentCalls });
   registerProfiles(auth);

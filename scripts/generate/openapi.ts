@@ -140,9 +140,11 @@ function answersOf(endpoint: Endpoint, components: Components): Record<string, o
 }
 
 /** What a call takes as proof of who makes it; OpenAPI 3.1 lists the scopes for every kind of scheme. */
-function securityOf({ callers, apiKey }: Endpoint): Record<string, readonly string[]> | undefined {
-  if (apiKey) return { apiKey: apiKey.scope === null ? [] : [apiKey.scope] };
-  return callers ? { bearer: [] } : undefined;
+function securityOf({ callers, apiKey, mixedTokens }: Endpoint): Record<string, readonly string[]>[] | undefined {
+  if (apiKey) return [{ apiKey: apiKey.scope === null ? [] : [apiKey.scope] }];
+  // nobody has to have a session
+  if (mixedTokens) return [{}, { mixedTokens: [] }];
+  return callers ? [{ bearer: [] }] : undefined;
 }
 
 function operationOf(name: string, endpoint: Endpoint, components: Components): object {
@@ -153,7 +155,7 @@ function operationOf(name: string, endpoint: Endpoint, components: Components): 
     tags: [about],
     summary,
     ...(requirements.length > 0 && { 'x-requirements': requirements }),
-    ...(security && { security: [security] }),
+    ...(security && { security }),
     parameters: parametersOf(endpoint),
     ...(body !== null && {
       requestBody: {
@@ -208,6 +210,12 @@ export function openApiDocument(blocks: readonly BlockFile[], schemas: readonly 
       parameters: SHARED,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        mixedTokens: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '“Mixed <access token> <refresh token>”: both tokens of a session.',
+        },
         apiKey: {
           type: 'http',
           scheme: 'bearer',

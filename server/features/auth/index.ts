@@ -31,9 +31,13 @@ export {
   signingMediaKey,
   TOKEN_SECONDS,
 } from './sessions/keys';
+export { readMixedTokens } from './sessions/mixed-tokens';
+export { type OriginHeaders, originOf } from './sessions/origin-of';
 export type { Owner } from './sessions/owner';
 export { ownerOf } from './sessions/owner-of';
+export { type PreferencesOptions, preferencesOf } from './sessions/preferences-of';
 export { profileStore } from './sessions/profile-store';
 export { recordEvent } from './sessions/record-event';
+export { resumeSession } from './sessions/resume-session';
 export type { Sessions } from './sessions/sessions';
 export { normalizeEmail, viewerStore } from './sessions/viewer-store';

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Preferences } from '../../../schemas/generated/types';
 import { createApiKeys } from '../../kernel/keys/api-keys';
 import type { ServerParts } from '../../kernel/server-parts';
 import type { Addresses, Mails } from '../mail';
@@ -14,20 +13,18 @@ import { createCalls } from './sessions/calls';
 import type { RecaptchaSettings } from './sessions/captcha';
 import { createChallenges } from './sessions/challenges';
 import { createKeyRing } from './sessions/key-ring';
-import type { Owner } from './sessions/owner';
+import type { PreferencesOptions } from './sessions/preferences-of';
 import { createSecurityLog } from './sessions/security-log';
 import { registerSessionApi } from './sessions/session-api';
 import { createSessions } from './sessions/sessions';
 
-export interface AuthOptions extends ServerParts {
+export interface AuthOptions extends ServerParts, Pick<PreferencesOptions, 'readPreferences'> {
   realms: RealmService;
   mails: Mails;
   /** What is known of the addresses of the server. */
   addresses: Addresses;
   /** What verifies reCAPTCHA's tokens; null where nothing does. */
   recaptcha: RecaptchaSettings | null;
-  /** What a profile prefers (CT-16). */
-  readPreferences: (realm: string, owner: Owner) => Promise<Preferences>;
 }
 
 /** Sessions, accounts and every way to sign in. @returns what other features register their calls with */

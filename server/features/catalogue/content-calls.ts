@@ -35,7 +35,7 @@ import { createHorizon, type Horizon } from './horizon';
 import { matchPath, readAddress } from './match-path';
 import type { ContentReader } from './read-content';
 import { type ReaderOptions, readerOf } from './reader-of';
-import { roleOf } from './role-of';
+import { roleIn, roleOf } from './role-of';
 
 export interface ContentCallsOptions
   extends Pick<
@@ -88,11 +88,23 @@ export interface LocalCalls {
 /** How long an answer is good: until the content that it shows changes, or a minute, where more than content is in it. */
 type AnswerLifetime = 'content' | 'minute';
 
-export interface AnswerOptions {
+/** What an answer says to one caller alone. */
+export interface OwnAnswer {
+  role: Role;
+  /** Fields that take the place of those that everybody gets. */
+  fields: Readonly<Record<string, unknown>>;
+}
+
+export interface AnswerOptions<Declared extends ContentEndpoint> {
   /** A minute when left out. */
   lifetime?: AnswerLifetime;
   /** Where requests wait whose answer is not in the cache: with all others about content when left out. */
   queue?: FairQueue;
+  /** What is the caller's own, made once a request and kept nowhere; undefined where it is what everybody gets. */
+  ownAnswer?: (
+    request: FastifyRequest,
+    call: Pick<ContentCall<Declared>, 'served' | 'parameters'>,
+  ) => Promise<OwnAnswer | undefined>;
 }
 
 /** Calls about a realm's content and documents, whose answers are the same for everybody of a role. */
@@ -104,7 +116,7 @@ export interface ContentCalls {
   answer<const Declared extends ContentEndpoint>(
     endpoint: Declared,
     handle: Handler<Declared, ContentAnswerAt<Declared['path']>>,
-    options?: AnswerOptions,
+    options?: AnswerOptions<Declared>,
   ): void;
   /**
    * The same calls in this process, for one page: they share a reader, so that an entity is read once, and what is
@@ -116,6 +128,14 @@ export interface ContentCalls {
 /** What a realm shows to those only who have signed in, no cache on the way may keep. */
 const MEMBERS_ONLY = 'private, no-store';
 const VARY = ['Accept-Encoding', ...API_VARIES, 'Host'].join(', ');
+
+/** What everybody gets, with what is the caller's own laid over it. */
+const withOwn = ({ type, identity, headers }: Answer, { fields }: OwnAnswer): Promise<Answer> =>
+  makeAnswer({
+    type,
+    body: JSON.stringify({ ...JSON.parse(identity.toString()), ...fields }),
+    headers: { ...headers, 'cache-control': MEMBERS_ONLY },
+  });
 
 /** RS-31: whether content whose rights do not reach the viewer is left out or shown as locked, where a call says so. */
 const readGeoMode = (query: RawQuery): (typeof GEO_MODES)[number] | undefined =>
@@ -177,21 +197,34 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
   }
 
   /** What an answer says of itself to caches on the way. */
-  const headersOf = (isPublic: boolean, language: string) => ({
+  const headersOf = (isPublic: boolean, language: string, hasOwn: boolean) => ({
     'cache-control': isPublic ? REVALIDATED : MEMBERS_ONLY,
-    vary: [VARY, countryHeader, vpnHeader, isPublic ? null : 'Authorization']
+    vary: [VARY, countryHeader, vpnHeader, isPublic && !hasOwn ? null : 'Authorization']
       .filter((name) => name !== null)
       .join(', '),
     'content-language': language,
   });
 
   return {
-    answer(endpoint, handle, { lifetime = 'minute', queue = answering } = {}) {
+    answer(endpoint, handle, { lifetime = 'minute', queue = answering, ownAnswer } = {}) {
       const { path, parameters: declared } = endpoint;
       calls.push({ path, parameters: declared, handle: handle as Registered['handle'], lifetime });
 
       /** What is requested of the call, besides its moment. */
       type Wanted = Pick<ContentCall<typeof endpoint>, 'params' | 'parameters'> & { query: RawQuery; follows: boolean };
+
+      type OwnOf = (
+        call: Pick<ContentCall<typeof endpoint>, 'served' | 'parameters'>,
+      ) => Promise<OwnAnswer | undefined>;
+
+      /** A session is renewed once a request, however often its answer is looked for. */
+      function onceFor(request: FastifyRequest): OwnOf {
+        let own: Promise<OwnAnswer | undefined> | undefined;
+        return async (call) => {
+          if (request.method === 'GET') own ??= ownAnswer?.(request, call);
+          return own;
+        };
+      }
 
       async function make(
         reading: Reading,
@@ -206,26 +239,27 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
         return makeAnswer({
           type: JSON_TYPE,
           body,
-          headers: headersOf(isPublicRealm(reading.served.realm.settings), reading.language),
+          headers: headersOf(isPublicRealm(reading.served.realm.settings), reading.language, ownAnswer !== undefined),
           madeAt: moment.serverTime,
           freshUntil: freshUntil(moment, horizon, follows),
         });
       }
 
       /** The answer for a request, and the realm that it is of. */
-      async function find(request: FastifyRequest, reply: FastifyReply) {
+      async function find(request: FastifyRequest, reply: FastifyReply, ownOf: OwnOf) {
         const { at, ...query } = request.query as RawQuery;
         const served = await realmOfCall(request, realms);
         refuseVpn(request, reply, served, vpnHeader);
         const { realm, contentRevision, liveRevision } = served;
-        const role = await roleOf(sessions, request, served);
+        const parameters = readParameters(query, declared);
+        const own = await ownOf({ served, parameters });
+        const role = own ? roleIn(served, own.role) : await roleOf(sessions, request, served);
         const language = negotiateLanguage(request.headers['accept-language'], realm.settings.realmLanguages);
         const territory = territoryOf(request.headers, countryHeader);
         const moment = momentOf(served, at);
         // what plays content is signed by the keys
         const { kid } = await sessions.keys();
         const version = [realm.name, realm.version, kid, contentRevision, liveRevision];
-        const parameters = readParameters(query, declared);
         const params = request.params as Wanted['params'];
         const dependsOn = [
           role,
@@ -249,12 +283,14 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
             },
           },
         );
-        return { answer, realm };
+        return { answer, realm, own };
       }
 
       app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
         const send = responseCache.begin(request);
-        const { answer, realm } = await onCurrentVersion(realms, () => find(request, reply));
+        const ownOf = onceFor(request);
+        const { answer, realm, own } = await onCurrentVersion(realms, () => find(request, reply, ownOf));
+        if (own) return sendAnswer(request, reply, await withOwn(answer, own));
         // what a request says besides its bearer does not make its answer known again
         if (!isPublicRealm(realm.settings)) return sendAnswer(request, reply, answer);
         // another moment is asked for by operators
@@ -265,7 +301,7 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
 
     local(reading) {
       const { served, language, territory } = reading;
-      const role = isPublicRealm(served.realm.settings) ? 'unauthenticated' : reading.role;
+      const role = roleIn(served, reading.role);
       const ofPage = { ...reading, role };
       const moment = momentOf(served, undefined);
       const horizon = follow(moment, served);

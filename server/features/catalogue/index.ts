@@ -1,5 +1,5 @@
 export { localise } from './cards';
-export type { ContentCalls, LocalAnswer, LocalCalls, Reading } from './content-calls';
+export type { ContentCalls, LocalAnswer, LocalCalls, OwnAnswer, Reading } from './content-calls';
 export { contentClosed } from './content-closed';
 export { type ContentScope, type ContentSelect, entityOf, isPublished, publishedRows, visible } from './content-store';
 export { contentShift } from './content-time';

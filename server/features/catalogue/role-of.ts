@@ -8,6 +8,10 @@ import type { ServedRealm } from '../realms';
 /** What lets another app read content. */
 const APP_SCOPE: OauthScope = 'playback';
 
+/** The role in which content is shown: that of nobody where it is the same for everybody. */
+export const roleIn = ({ realm }: Pick<ServedRealm, 'realm'>, role: Role): Role =>
+  isPublicRealm(realm.settings) ? 'unauthenticated' : role;
+
 /**
  * Whose a call about content is. Where a realm's content is the same for everybody nobody needs to say who they are, and a
  * bearer is not read.

@@ -18,9 +18,12 @@ import type { RealmService } from '../realms';
 import { accessAnswer } from './access';
 import { DOCUMENT_ENDPOINTS } from './endpoints';
 import { initAnswer } from './init';
+import type { SessionParts } from './session-parts';
 
 export interface DocumentsApiOptions {
   calls: ContentCalls;
+  /** What init says of the session whose tokens are sent along. */
+  sessionParts: SessionParts;
   realms: RealmService;
   cache: AnswerCache;
   clock: () => number;
@@ -67,7 +70,10 @@ export function registerDocumentsApi(app: FastifyInstance, options: DocumentsApi
     return sendAnswer(request, reply, answer);
   });
 
-  calls.answer(init, initAnswer, { lifetime: 'content' });
+  calls.answer(init, initAnswer, {
+    lifetime: 'content',
+    ownAnswer: options.sessionParts,
+  });
 
   calls.answer(access, async ({ served: { realm } }) => accessAnswer(realm), { lifetime: 'content' });
 

@@ -36,7 +36,8 @@ export const DOCUMENT_ENDPOINTS = {
     ...READ,
     path: '/api/v1/init/',
     summary: 'Returns everything that the app needs at startup. Parts that are not requested are null.',
-    requirements: ['AP-02', 'EN-02', 'RE-10'],
+    requirements: ['AP-02', 'EN-02', 'RE-09', 'RE-10'],
+    mixedTokens: true,
     parameters: {
       lk: { kind: 'list', max: 400, description: 'The labels to include. If empty, all of them.' },
       pk: { kind: 'list', max: PREFERENCES.length, values: PREFERENCES, description: 'The preferences to include.' },
@@ -57,7 +58,7 @@ export const DOCUMENT_ENDPOINTS = {
       ...SECTION_PARAMETERS,
     },
     answer: 'schemas/api/init-response.schema.json',
-    errors: ['UNKNOWN_CONTENT'],
+    errors: ['TOKENS_MALFORMED', 'UNKNOWN_CONTENT'],
   },
   access: {
     ...READ,

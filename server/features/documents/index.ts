@@ -1,1 +1,2 @@
 export { registerDocumentsApi } from './documents-api';
+export { createSessionParts } from './session-parts';

@@ -26,7 +26,10 @@ interface InitInput {
   reader: ContentReader;
 }
 
-/** AP-02: everything that the app starts with, in one answer. What is not asked for is null; an empty `lk` asks for all labels. */
+/**
+ * AP-02: everything that the app starts with, in one answer, as everybody gets it. What is not asked for is null; an empty `lk` asks
+ * for all labels.
+ */
 export async function initAnswer({
   served,
   parameters,
@@ -39,9 +42,9 @@ export async function initAnswer({
   const { lk, section, readLicences, readIconStore, countEvents, menuTargetPlatform } = parameters;
   return {
     analyticsEvents: [...(measurementOf(realm.settings, realm.cookies)?.events ?? [])],
+    // of a session: `sessionParts`
     authentication: null,
     labels: lk ? labelsOf(served, language, lk) : null,
-    // nobody is signed in: there is nothing to remember yet
     preferences: {},
     settings: publicSettings(realm.settings),
     licences:

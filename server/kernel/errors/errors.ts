@@ -174,6 +174,11 @@ export const ERRORS = {
     title: 'Authorization header missing',
     detail: 'Send the access token in the header: Authorization: Bearer …',
   },
+  TOKENS_MALFORMED: {
+    status: 401,
+    title: 'Two tokens expected',
+    detail: 'Send both tokens of the session in the header: Authorization: Mixed <access token> <refresh token>.',
+  },
   TOKEN_REFUSED: { status: 401, title: 'Invalid token', detail: 'Check in or sign in again.' },
   TOKEN_EXPIRED: {
     status: 401,

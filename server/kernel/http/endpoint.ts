@@ -24,6 +24,8 @@ export interface Endpoint {
     /** Whether a key is known for some minutes while the store is away. */
     mayBeRemembered?: boolean;
   };
+  /** Whether it takes both tokens of a session, and then says what is that session's own, besides what everybody gets (AP-02). */
+  mixedTokens?: boolean;
   /** Whether a child's profile is kept out (RL-09). */
   adultsOnly?: boolean;
   /** What another app must have been granted to call it in the viewer's name (AU-11); no app may call it when left out. */

@@ -7,15 +7,13 @@ import { type Endpoint, refusesImpersonators } from '../../../kernel/http/endpoi
 import { readParameters } from '../../../kernel/http/parameters';
 import type { RawQuery } from '../../../kernel/http/query';
 import type { ApiKeys } from '../../../kernel/keys/api-keys';
-import { regionOf, territoryOf } from '../../../kernel/permissions/territory';
 import { refuseVpn } from '../../../kernel/permissions/vpn';
 import { currentRealm, type RealmService, realmOfCall, type ServedRealm } from '../../realms';
 import type { ViewerAccount } from './account-store';
 import type { Call, SystemCall, ViewerCall } from './call';
-import { deviceNameOf } from './device-name';
-import { DEVICE_TOKENS_HEADER, readDeviceTokens } from './device-tokens';
 import { refuseGone } from './gone';
-import type { Origin, Sessions } from './sessions';
+import { type OriginHeaders, originOf } from './origin-of';
+import type { Sessions } from './sessions';
 import type { Bearer } from './tokens';
 
 /** What a handler gives is sent as JSON; nothing is sent as a 204. */
@@ -123,30 +121,18 @@ function noteActor({ log }: FastifyRequest, { method, path }: Endpoint, { claims
   if (actor) log.warn({ actor, viewer: claims.sub, realm: claims.aud, method, path }, 'a call for somebody else');
 }
 
-export interface CallsOptions {
+export interface CallsOptions extends OriginHeaders {
   realms: RealmService;
   sessions: Sessions;
   apiKeys: ApiKeys;
-  /** The header in which a proxy in front says the viewer's country, lower case; null trusts none. */
-  countryHeader: string | null;
-  /** The same for the region within that country. */
-  regionHeader: string | null;
-  /** The same for whether the viewer comes through a VPN. */
+  /** The header in which a proxy in front says whether the viewer comes through a VPN, lower case; null trusts none. */
   vpnHeader: string | null;
   /** Told of a sign-in on a device that is new to the account. */
   onNewDevice(call: Pick<Call, 'served' | 'request'>, account: ViewerAccount, deviceName: string): Promise<void>;
 }
 
 export function createCalls(app: FastifyInstance, options: CallsOptions): Calls {
-  const { realms, sessions, apiKeys, countryHeader, regionHeader, vpnHeader, onNewDevice } = options;
-  const originOf = (request: FastifyRequest, served: ServedRealm): Origin => ({
-    address: request.ip,
-    deviceName: deviceNameOf(request.headers['user-agent']),
-    country: territoryOf(request.headers, countryHeader),
-    region: regionOf(request.headers, { countryHeader, regionHeader }),
-    deviceTokens: readDeviceTokens(request.headers[DEVICE_TOKENS_HEADER]),
-    onNewDevice: (account, deviceName) => onNewDevice({ served, request }, account, deviceName),
-  });
+  const { realms, sessions, apiKeys, vpnHeader, onNewDevice } = options;
   /** @param onRequest looks at a call before its body is read */
   function register(
     endpoint: Endpoint,
@@ -175,7 +161,10 @@ export function createCalls(app: FastifyInstance, options: CallsOptions): Calls 
           realm: served.realm.name,
           request,
           reply,
-          origin: originOf(request, served),
+          origin: {
+            ...originOf(request, options),
+            onNewDevice: (account, deviceName) => onNewDevice({ served, request }, account, deviceName),
+          },
         });
         // an answer that is written as it comes is on its way already
         if (reply.sent) return reply;

@@ -1,24 +1,19 @@
-import type { Preferences, SessionAnswer, TokenClaims } from '../../../../schemas/generated/types';
+import type { SessionAnswer, TokenClaims } from '../../../../schemas/generated/types';
 import { validateLogin, validateRefreshRequest } from '../../../../schemas/generated/validators.js';
-import type { Database } from '../../../kernel/database/open';
 import { ServerError } from '../../../kernel/errors/errors';
 import { referralStore } from '../federation/referral-store';
-import type { ViewerCall } from './call';
 import { type Calls, readBody } from './calls';
 import type { Challenges } from './challenges';
 import { SESSION_ENDPOINTS } from './endpoints';
-import { findOwner, type Owner } from './owner';
+import { type PreferencesOptions, preferencesOf } from './preferences-of';
 import { provenSignIn } from './proven-sign-in';
 import type { Sessions } from './sessions';
 import type { Claimed } from './tokens';
 
-export interface SessionApiOptions {
+export interface SessionApiOptions extends PreferencesOptions {
   calls: Calls;
-  database: Database;
   sessions: Sessions;
   challenges: Challenges;
-  /** What a profile prefers (CT-16). */
-  readPreferences: (realm: string, owner: Owner) => Promise<Preferences>;
   clock: () => number;
 }
 
@@ -28,7 +23,7 @@ const tellsOtherwise = (claims: TokenClaims, now: Claimed): boolean =>
 
 /** Sessions (docs/api.md). */
 export function registerSessionApi(options: SessionApiOptions): void {
-  const { calls, database, sessions, challenges, readPreferences, clock } = options;
+  const { calls, database, sessions, challenges, clock } = options;
   calls.open(SESSION_ENDPOINTS.checkIn, async ({ served, realm, origin }) => {
     if (!served.realm.settings.guestsAllowed) throw new ServerError('GUESTS_NOT_ALLOWED', { realm });
     return sessions.checkIn(realm, origin);
@@ -53,19 +48,13 @@ export function registerSessionApi(options: SessionApiOptions): void {
     { mayHaveEnded: true },
   );
 
-  /** Guests have none; a profile that was taken away meanwhile has none either. Tokens of plugins are given to who asks for them alone. */
-  async function preferencesOf({ realm, claims }: ViewerCall): Promise<Preferences> {
-    const owner = claims.gue ? undefined : await findOwner(database, realm, claims.sub, claims.pro?.id);
-    if (!owner) return {};
-    const { pluginAccessTokens: _, ...preferences } = await readPreferences(realm, owner);
-    return preferences;
-  }
-
   calls.viewer(SESSION_ENDPOINTS.session, async (call): Promise<SessionAnswer> => {
     const { realm, claims, origin } = call;
     const state = await sessions.stateOf(realm, call);
     const now = await sessions.claimsFor(realm, state, origin.country);
     if (tellsOtherwise(claims, now)) await call.replaceToken();
+    // tokens of plugins are given to who asks for them alone
+    const { pluginAccessTokens: _, ...preferences } = await preferencesOf(options, realm, call);
     return {
       realm,
       referrer: await referralStore(database, realm).of(now.sub, clock()),
@@ -80,7 +69,7 @@ export function registerSessionApi(options: SessionApiOptions): void {
       userInfo: { sub: now.sub, dev: call.device, ...(origin.region && { lo2: origin.region }) },
       child: now.pro?.tp === 'c',
       profile: state.profile,
-      preferences: await preferencesOf(call),
+      preferences,
       ...(state.viewer.email !== null && { email: state.viewer.email }),
       impersonationState: state.device.impersonatedBy === null ? 'none' : 'loaded',
       ...(state.device.impersonatedBy !== null && { impersonatedBy: state.device.impersonatedBy }),

@@ -158,7 +158,7 @@ export interface Sessions {
     realm: string,
     claims: Pick<TokenClaims, 'sub'>,
     refreshToken: string,
-    origin: Origin,
+    origin: Omit<Origin, 'onNewDevice'>,
     /** The app that holds the token; null for a viewer's own session. */
     client?: string | null,
   ): Promise<SessionTokens>;
