@@ -19,7 +19,7 @@ import { asDrawn } from '../renderer/contract/results';
 import type { Registry } from '../renderer/page/registry';
 import type { CompiledLabels } from '../renderer/realm/labels';
 import { directionOf, languageOf, tagOf } from '../renderer/realm/languages';
-import { mediaAddress } from '../renderer/realm/media-address';
+import { pictureAddress } from '../renderer/realm/media-address';
 import { textIn } from '../renderer/realm/text-in';
 import { fillPattern } from '../renderer/routing/fill-pattern';
 import { menuEntries, sessionActions } from '../renderer/routing/menu';
@@ -112,10 +112,7 @@ export function createEngine({
   const text = (value: Text | undefined) => textIn(value, language, label);
 
   const href = (target: string) => (target.startsWith('/') ? `${view.basename}${target}` : target);
-  const media = (path: string, width?: number) => {
-    const address = mediaAddress(realm.name, path);
-    return width && address !== path && !path.endsWith('.svg') ? `${address}?width=${servedWidth(width)}` : address;
-  };
+  const media = (path: string, width?: number) => pictureAddress(realm.name, path, width && servedWidth(width));
   const menuContext = {
     audience: view.audience,
     hasLive: realm.settings.hasLive,

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { contentPage, type PagedType } from '../../../renderer/contract/content-routes';
 import type { Realm } from '../../../renderer/realm/compose';
 import { directionOf, languageOf, tagOf } from '../../../renderer/realm/languages';
-import { mediaAddress } from '../../../renderer/realm/media-address';
+import { pictureAddress } from '../../../renderer/realm/media-address';
 import type { PushMessage } from '../../../renderer/realm/push-message';
 import { textIn } from '../../../renderer/realm/text-in';
 import { fillPattern } from '../../../renderer/routing/fill-pattern';
@@ -68,11 +68,6 @@ export function writeMessage({ realm, locale, notice, subject, icon }: MessageIn
     ...{ title: titleOf(content), body, lang: tagOf(locale), dir: directionOf(locale), path },
     tag: `${notice.topic} ${content.id}`,
     ...(icon !== undefined && { icon }),
-    ...(coverUrl && { image: pictureAddress(realm, coverUrl) }),
+    ...(coverUrl && { image: pictureAddress(realm.name, coverUrl, IMAGE_WIDTH) }),
   };
-}
-
-function pictureAddress({ name }: Pick<Realm, 'name'>, picture: string): string {
-  const address = mediaAddress(name, picture);
-  return address === picture || address.endsWith('.svg') ? address : `${address}?width=${IMAGE_WIDTH}`;
 }

@@ -3,7 +3,7 @@ import { useMedia } from '../../../../renderer/contract';
 import styles from './hero.module.css';
 
 /** A short film without sound behind the words; the picture stays until it really plays. It says nothing of its own. */
-export default function Film({ src }: { src: string }) {
+export function Film({ src }: { src: string }) {
   const address = useMedia()(src);
   const [plays, setPlays] = useState(false);
   const video = useRef<HTMLVideoElement>(null);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { type BlockProps, useEngine, useNow } from '../../../../renderer/contract';
 import { eventMoment } from '../../../../renderer/contract/event-moment';
 import { ButtonLink } from '../../../../renderer/ui/button';
@@ -9,13 +9,11 @@ import { cardChange } from '../../../../renderer/ui/card/next-change';
 import { Icon } from '../../../../renderer/ui/icon';
 import { Picture } from '../../../../renderer/ui/picture';
 import type { Card } from '../../../../schemas/generated/types';
+import { Film } from './Film';
 import styles from './hero.module.css';
 import type load from './load';
 import { useBackground } from './use-background';
 import { useSlides } from './use-slides';
-
-/** Most visits see no film: its code comes with the first one. */
-const Film = lazy(() => import('./Film'));
 
 const DEFAULT_INTERVAL = 8;
 /**
@@ -65,11 +63,7 @@ function Slide({ card, shown, first, isPageTitle, hasPicture, moves }: SlideProp
         sizes={HERO_SIZES}
         eager={first}
       />
-      {moves && card.previewUrl && (
-        <Suspense>
-          <Film src={card.previewUrl} />
-        </Suspense>
-      )}
+      {moves && card.previewUrl && <Film src={card.previewUrl} />}
       <div className={styles.words}>
         <p className={styles.facts}>
           {moment === 'live' && <span className={styles.live}>{label('live')}</span>}
