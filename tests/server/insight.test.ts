@@ -190,6 +190,36 @@ describe.each(engines)('insight on $name', (engine) => {
     expect(errors).toEqual([{ source: 'page', code: 'SECTION_FAILED', count: 1 }]);
   });
 
+  test('of each hour and each day the 500 most frequent searches are summed, whatever is made up', async () => {
+    nextDay();
+    const { database } = on.server.store;
+    const start = Math.floor(on.now() / HOUR) * HOUR;
+    // 600 in each of two hours, 300 of which are in both
+    for (const [hour, first] of [
+      [start, 0],
+      [start + HOUR, 300],
+    ] as const) {
+      await sql`
+        insert into insight_event (realm, at, id, name, visitor, page, device, subject, amount)
+        select 'shop', ${new Date(hour)}::timestamptz, gen_random_uuid(), 'Search.completed', 'v', 'search', 'phone',
+          'term ' || lpad((${first}::int + n)::text, 4, '0'), 0
+        from generate_series(0, 599) as n, generate_series(0, case when n < 550 then 1 else 0 end)`.execute(database);
+      await sql`insert into insight_changed_hour values ('shop', ${new Date(hour)}) on conflict do nothing`.execute(
+        database,
+      );
+    }
+    await sumChangedHours(database);
+    const { rows } = await sql<{ grain: string; start: Date; count: number; most: number }>`
+      select grain, start, count(*)::int as count, max(count)::int as most from insight_sum
+      where realm = 'shop' and dimension = 'query' and start >= ${new Date(start - (start % DAY))}
+      group by grain, start order by grain, start`.execute(database);
+    expect(rows.map(({ grain, count, most }) => [grain, count, most])).toEqual([
+      ['day', 500, 4],
+      ['hour', 500, 2],
+      ['hour', 500, 2],
+    ]);
+  });
+
   test('web vitals are told by page and device, and rated by the limits of the standard', async () => {
     nextDay();
     const at = on.now();

@@ -52,7 +52,7 @@ export function sumReader(database: Database, realm: string): SumReader {
         from (
           select *, row_number() over (partition by measure, dimension order by count desc, total desc, value) as place
           from (
-            select measure, dimension, value, sum(count)::float8 as count, sum(total) as total from insight_sum
+            select measure, dimension, value, sum(count::float8) as count, sum(total) as total from insight_sum
             where realm = ${realm} and grain = 'day' and bucket = ${NO_BUCKET} and ${within(period)}
             group by measure, dimension, value
           ) as summed
@@ -63,7 +63,7 @@ export function sumReader(database: Database, realm: string): SumReader {
     },
     async histograms(period) {
       const { rows } = await sql<BucketSum>`
-        select measure, dimension, value, bucket, sum(count)::float8 as count from insight_sum
+        select measure, dimension, value, bucket, sum(count::float8) as count from insight_sum
         where realm = ${realm} and grain = 'day' and bucket <> ${NO_BUCKET} and ${within(period)}
         group by measure, dimension, value, bucket`.execute(database);
       return rows;

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { VITAL_LIMITS } from '../../../renderer/contract/insight';
 import type { Database } from '../../kernel/database/open';
+import { groupBy } from './group-by';
 import { FACTOR, MOST_BUCKETS } from './histogram';
 import { DAY_MS, dayOf, HOUR_MS } from './time';
 
-/** Of how many values of a dimension an hour has sums: those that were most frequent. What is made up in masses adds nothing. */
+/** Of how many values of a dimension an hour or a day has sums: those that were most frequent. What is made up in masses adds nothing. */
 const MOST_VALUES = 500;
 /** The same for histograms, each of which has many rows. */
 const MOST_HISTOGRAMS = 20;
@@ -17,27 +18,30 @@ export const CLS_SCALE = 1_000;
 /** Stands for no bucket. */
 export const NO_BUCKET = -1;
 
-interface Hour {
+/** An hour or a day of a realm. */
+interface Stretch {
   realm: string;
   from: Date;
   to: Date;
 }
 
-/** Groups of an hour: measure, dimension, value, count, total. */
+/** Groups of an hour or a day: measure, dimension, value, count, total. */
 type Groups = RawBuilder<unknown>;
+type Grain = 'hour' | 'day';
 
-const sumsOf = ({ realm, from }: Hour, groups: Groups): RawBuilder<unknown> => sql`
+const sumsOf = ({ realm, from }: Stretch, grain: Grain, groups: Groups): RawBuilder<unknown> => sql`
   insert into insight_sum (realm, grain, start, measure, dimension, value, bucket, count, total)
-  select ${realm}, 'hour', ${from}::timestamptz, measure, dimension, value, ${NO_BUCKET}::smallint, count, total
+  select ${realm}, ${grain}, ${from}::timestamptz, measure, dimension, value, ${NO_BUCKET}::smallint, count, total
   from (
-    select *, row_number() over (partition by measure, dimension order by count desc, value) as place from (${groups}) as groups
+    select *, row_number() over (partition by measure, dimension order by count desc, total desc, value) as place
+    from (${groups}) as groups
   ) as ranked
   where place <= ${MOST_VALUES}`;
 
 /** @param groups with the column `bucket` in place of `total` */
-const histogramsOf = ({ realm, from }: Hour, groups: Groups): RawBuilder<unknown> => sql`
+const histogramsOf = ({ realm, from }: Stretch, grain: Grain, groups: Groups): RawBuilder<unknown> => sql`
   insert into insight_sum (realm, grain, start, measure, dimension, value, bucket, count, total)
-  select ${realm}, 'hour', ${from}::timestamptz, measure, dimension, value, bucket::smallint, count, 0
+  select ${realm}, ${grain}, ${from}::timestamptz, measure, dimension, value, bucket::smallint, count, 0
   from (
     select *, dense_rank() over (partition by measure, dimension order by samples desc, value) as place
     from (
@@ -58,10 +62,10 @@ const dimensions = (names: readonly ('all' | 'page' | 'device' | 'country' | 'co
 
 const EVERYWHERE = ['all', 'page', 'device', 'country'] as const;
 
-const eventsIn = ({ realm, from, to }: Hour): RawBuilder<unknown> =>
+const eventsIn = ({ realm, from, to }: Stretch): RawBuilder<unknown> =>
   sql`insight_event where realm = ${realm} and at >= ${from} and at < ${to}`;
 
-function visitorGroups(hour: Hour): Groups {
+function visitorGroups(hour: Stretch): Groups {
   const { realm, from, to } = hour;
   const day = new Date(dayOf(from.getTime()));
   // each visitor in the first hour of the day in which there is something of them, so that hours add up to days
@@ -81,7 +85,7 @@ function visitorGroups(hour: Hour): Groups {
     group by dimension, value`;
 }
 
-const eventGroups = (hour: Hour): Groups => sql`
+const eventGroups = (hour: Stretch): Groups => sql`
   select case name when 'Page.viewed' then 'pageViews' else 'orders' end as measure, dimension, value, count(*), 0::float8 as total
   from (select * from ${eventsIn(hour)} and name in ('Page.viewed', 'Journey.completed')) as event
     ${dimensions(['all', 'page'])}
@@ -96,10 +100,10 @@ const eventGroups = (hour: Hour): Groups => sql`
   select 'pageErrors', 'code', subject, count(*), 0
   from ${eventsIn(hour)} and name = 'Error.occurred' group by subject`;
 
-const playsIn = ({ realm, from, to }: Hour): RawBuilder<unknown> =>
+const playsIn = ({ realm, from, to }: Stretch): RawBuilder<unknown> =>
   sql`insight_play where realm = ${realm} and started_at >= ${from} and started_at < ${to}`;
 
-const playGroups = (hour: Hour): Groups => sql`
+const playGroups = (hour: Stretch): Groups => sql`
   select measure, dimension, value, sum(count) as count, sum(total) as total
   from (
     select * from (select * from ${playsIn(hour)}) as play cross join lateral (values
@@ -111,6 +115,7 @@ const playGroups = (hour: Hour): Groups => sql`
     ) as measured(measure, count, total)
     where count > 0 or total > 0
   ) as play ${dimensions([...EVERYWHERE, 'content'])}
+  where dimension <> 'content' or measure in ('plays', 'completions')
   group by measure, dimension, value
   union all
   select 'playerErrors', 'code', code, sum(times::bigint), 0
@@ -118,7 +123,7 @@ const playGroups = (hour: Hour): Groups => sql`
   group by code`;
 
 /** How the values of page loads are rated; a histogram is too coarse for what stands at a limit. */
-const ratingGroups = (hour: Hour): Groups => sql`
+const ratingGroups = (hour: Stretch): Groups => sql`
   select metric || '.' || rating as measure, dimension, value, count(*), 0::float8 as total
   from (select * from ${eventsIn(hour)} and vitals is not null) as event
     cross join lateral jsonb_each_text(vitals) as vital(metric, amount_measured)
@@ -133,7 +138,7 @@ const ratingGroups = (hour: Hour): Groups => sql`
   where applies
   group by metric, rating, dimension, value`;
 
-const vitalHistograms = (hour: Hour): Groups => sql`
+const vitalHistograms = (hour: Stretch): Groups => sql`
   select metric as measure, dimension, value, ${bucketOfValue(sql`scaled`)} as bucket, count(*)
   from (select * from ${eventsIn(hour)} and vitals is not null) as event
     cross join lateral jsonb_each_text(vitals) as vital(metric, amount_measured)
@@ -142,44 +147,60 @@ const vitalHistograms = (hour: Hour): Groups => sql`
     ${dimensions(EVERYWHERE)}
   group by metric, dimension, value, bucket`;
 
-const startupHistograms = (hour: Hour): Groups => sql`
+const startupHistograms = (hour: Stretch): Groups => sql`
   select 'startup' as measure, dimension, value, ${bucketOfValue(sql`startup_ms::float8`)} as bucket, count(*)
   from (select * from ${playsIn(hour)} and startup_ms is not null) as play ${dimensions(EVERYWHERE)}
   group by dimension, value, bucket`;
 
+/** The sums of a day’s hours that are no part of a histogram. */
+const daySums = ({ realm, from, to }: Stretch): Groups => sql`
+  select measure, dimension, value, sum(count) as count, sum(total) as total from insight_sum
+  where realm = ${realm} and grain = 'hour' and start >= ${from} and start < ${to} and bucket = ${NO_BUCKET}
+  group by measure, dimension, value`;
+
+const dayHistograms = ({ realm, from, to }: Stretch): Groups => sql`
+  select measure, dimension, value, bucket, sum(count) as count from insight_sum
+  where realm = ${realm} and grain = 'hour' and start >= ${from} and start < ${to} and bucket <> ${NO_BUCKET}
+  group by measure, dimension, value, bucket`;
+
+const deleteSums = (transaction: Database, { realm, from }: Stretch, grain: Grain) =>
+  transaction
+    .deleteFrom('insight_sum')
+    .where('realm', '=', realm)
+    .where('grain', '=', grain)
+    .where('start', '=', from)
+    .execute();
+
+async function sumHour(transaction: Database, hour: Stretch): Promise<void> {
+  await deleteSums(transaction, hour, 'hour');
+  for (const groups of [visitorGroups, eventGroups, playGroups, ratingGroups])
+    await sumsOf(hour, 'hour', groups(hour)).execute(transaction);
+  for (const groups of [vitalHistograms, startupHistograms])
+    await histogramsOf(hour, 'hour', groups(hour)).execute(transaction);
+}
+
 /**
- * Makes the sums of an hour anew from what is stored of it, and those of its day from its hours. Nothing is added to an earlier
- * sum, so that it does not matter how often this is done.
- *
- * @param start when the hour begins, in ms since the epoch
+ * Makes the sums of a day's changed hours anew from what is stored of them, and those of the day from its hours. Nothing is added to
+ * an earlier sum, so that it does not matter how often this is done.
  */
-export async function sumHour(database: Database, realm: string, start: number): Promise<void> {
-  const hour = { realm, from: new Date(start), to: new Date(start + HOUR_MS) };
-  const day = new Date(dayOf(start));
+async function sumDay(database: Database, day: Stretch): Promise<void> {
+  const { realm, from, to } = day;
   await database.transaction().execute(async (transaction) => {
-    // hours of one day, which share its sums, wait for each other
+    // another process waits, and finds nothing left
     await sql`select pg_advisory_xact_lock(hashtext(${`insight ${realm}`}))`.execute(transaction);
-    const { numDeletedRows } = await transaction
+    const changed = await transaction
       .deleteFrom('insight_changed_hour')
       .where('realm', '=', realm)
-      .where('hour', '=', hour.from)
-      .executeTakeFirst();
-    // another process has made them
-    if (numDeletedRows === 0n) return;
-    const isOfHour = transaction.deleteFrom('insight_sum').where('realm', '=', realm).where('grain', '=', 'hour');
-    await isOfHour.where('start', '=', hour.from).execute();
-    for (const groups of [visitorGroups, eventGroups, playGroups, ratingGroups])
-      await sumsOf(hour, groups(hour)).execute(transaction);
-    for (const groups of [vitalHistograms, startupHistograms])
-      await histogramsOf(hour, groups(hour)).execute(transaction);
-    const isOfDay = transaction.deleteFrom('insight_sum').where('realm', '=', realm).where('grain', '=', 'day');
-    await isOfDay.where('start', '=', day).execute();
-    await sql`
-      insert into insight_sum (realm, grain, start, measure, dimension, value, bucket, count, total)
-      select realm, 'day', ${day}::timestamptz, measure, dimension, value, bucket, sum(count), sum(total)
-      from insight_sum
-      where realm = ${realm} and grain = 'hour' and start >= ${day} and start < ${new Date(day.getTime() + DAY_MS)}
-      group by realm, measure, dimension, value, bucket`.execute(transaction);
+      .where('hour', '>=', from)
+      .where('hour', '<', to)
+      .returning('hour')
+      .execute();
+    if (changed.length === 0) return;
+    for (const { hour } of changed)
+      await sumHour(transaction, { realm, from: hour, to: new Date(hour.getTime() + HOUR_MS) });
+    await deleteSums(transaction, day, 'day');
+    await sumsOf(day, 'day', daySums(day)).execute(transaction);
+    await histogramsOf(day, 'day', dayHistograms(day)).execute(transaction);
   });
 }
 
@@ -191,6 +212,10 @@ export async function sumChangedHours(database: Database): Promise<string[]> {
     .orderBy('realm')
     .orderBy('hour')
     .execute();
-  for (const { realm, hour } of changed) await sumHour(database, realm, hour.getTime());
+  const days = groupBy(changed, ({ realm, hour }) => `${dayOf(hour.getTime())} ${realm}`);
+  for (const [first] of days.values()) {
+    const from = dayOf(first!.hour.getTime());
+    await sumDay(database, { realm: first!.realm, from: new Date(from), to: new Date(from + DAY_MS) });
+  }
   return [...new Set(changed.map(({ realm }) => realm))];
 }
