@@ -431,6 +431,59 @@ test('AN-06 (part) a tag manager that cannot be loaded, and a script that throws
   await page.close();
 });
 
+/** A script that writes the history itself: it drops what entries are known by, adds its parameters, and fails at some navigations. */
+const REWRITES_HISTORY = `
+  const { pushState, replaceState } = history;
+  let pushed = 0;
+  history.pushState = function (state, title, href) {
+    pushed += 1;
+    if (pushed === 1) throw new Error('broken');
+    if (pushed === 2) return;
+    pushState.call(history, { theirs: pushed }, title, href + '?campaign=' + pushed);
+  };
+  history.replaceState = () => { throw new Error('broken'); };
+  replaceState.call(history, null, '', location.pathname + '?campaign=0');
+`;
+
+test('a script that rewrites the history keeps nobody from going on, back and forward', async () => {
+  scripts = { ...scripts, [SCRIPT]: REWRITES_HISTORY };
+  const { page } = await open('/home');
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await answerCookies(page, 'Accept all');
+  await expect(page).toHaveURL(/\/home\?campaign=0$/);
+  const heading = page.locator('main').getByRole('heading', { level: 1 });
+  const titles = [await heading.textContent()];
+  // one push that throws, one that does nothing, one that goes elsewhere
+  for (const name of ['Schedule', 'Browse', 'Home']) {
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name, exact: true })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+    titles.push(await heading.textContent());
+  }
+  for (const [path, title] of [
+    ['browse', titles[2]],
+    ['schedule', titles[1]],
+    ['home\\?campaign=0', titles[0]],
+  ] as const) {
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/${path}$`));
+    await expect(heading).toHaveText(title!);
+  }
+  await page.goForward();
+  await expect(page).toHaveURL(/\/schedule$/);
+  await expect(heading).toHaveText(titles[1]!);
+  expect(loads).toEqual([]);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 test('who takes the consent back is measured no more, in this document or the next, and what was stored for it goes', async () => {
   const { page } = await open('/home');
   await answerCookies(page, 'Accept all');
