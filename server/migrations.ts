@@ -35,6 +35,7 @@ import { retentionMigration } from './features/commerce/retention-migration';
 import { stripeMigration } from './features/commerce/stripe/stripe-migration';
 import { walletsMigration } from './features/commerce/wallets-migration';
 import { insightMigration } from './features/insight/insight-migration';
+import { insightMonthsMigration } from './features/insight/months-migration';
 import { listsMigration } from './features/library/lists-migration';
 import { feedsMigration } from './features/live/feeds/feeds-migration';
 import { encryptedOutboxMigration } from './features/mail/encrypted-outbox-migration';
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '068-promo-dismissals': promoDismissalsMigration,
   '069-insight': insightMigration,
   '070-push-subscriptions': pushSubscriptionsMigration,
+  '071-insight-months': insightMonthsMigration,
 };

@@ -409,6 +409,50 @@ describe.each(engines)('insight on $name', (engine) => {
     expect(answer.json()).toMatchObject({ status: 400, code: 'BAD_QUERY', detail: expect.stringContaining(named) });
   });
 
+  test('a report of whole months and days beside them adds up to what each day has', async () => {
+    const { database } = on.server.store;
+    // of a realm that nothing else is told of
+    const realm = 'another';
+    const from = Date.UTC(2025, 0, 30);
+    const days = 65;
+    for (let place = 0; place < days; place++) {
+      const hour = new Date(from + place * DAY + 5 * HOUR);
+      await sql`
+        insert into insight_event (realm, at, id, name, visitor, page, device, vitals)
+        select ${realm}, ${hour}::timestamptz, gen_random_uuid(), name, 'v', 'p' || n % 3, 'phone',
+          case name when 'Page.measured' then jsonb_build_object('LCP', 100 * n) end
+        from generate_series(0, ${place}::int) as n, (values ('Page.viewed'), ('Page.measured')) as named(name)`.execute(
+        database,
+      );
+      await sql`insert into insight_changed_hour values (${realm}, ${hour})`.execute(database);
+    }
+    const of = (first: number, last: number) => {
+      const [start, end] = [first, last].map((place) => new Date(from + place * DAY).toISOString().slice(0, 10));
+      return report(`?from=${start}&to=${end}`, realm);
+    };
+    const sumTo = (last: number) => ((last + 1) * (last + 2)) / 2;
+    // 30 January to 4 April, 1 February to 31 March, within a month, and over the end of one
+    for (const [first, last] of [
+      [0, days - 1],
+      [2, 60],
+      [5, 9],
+      [20, 31],
+    ] as const) {
+      const { totals, pages, vitals } = await of(first, last);
+      const expected = sumTo(last) - (first === 0 ? 0 : sumTo(first - 1));
+      expect(totals.pageViews).toBe(expected);
+      expect(pages.reduce((sum, { count }) => sum + count, 0)).toBe(expected);
+      expect(vitals.find(({ by }) => by === 'all')?.samples).toBe(expected);
+    }
+    // an hour that comes late counts in its month
+    const late = new Date(from + 10 * DAY + 7 * HOUR);
+    await sql`
+      insert into insight_event (realm, at, id, name, visitor, page, device)
+      values (${realm}, ${late}, gen_random_uuid(), 'Page.viewed', 'w', 'late', 'phone')`.execute(database);
+    await sql`insert into insight_changed_hour values (${realm}, ${late})`.execute(database);
+    expect((await of(2, 60)).pages).toContainEqual({ value: 'late', count: 1 });
+  });
+
   test('a period is compared with the one before', async () => {
     nextDay();
     await collect([viewed(on.now()), viewed(on.now())] satisfies AnalyticsEvent[]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kernel/database/open';
 import type { Period } from './period';
 import { NO_BUCKET } from './sums';
+import { monthOf } from './time';
 
 /** The sums of a measure for one value of a dimension. */
 export interface Sum {
@@ -28,6 +29,21 @@ const MOST_VALUES = 200;
 
 const within = ({ from, to }: Period) => sql`start >= ${new Date(from)} and start < ${new Date(to)}`;
 
+const isIn = (grain: 'day' | 'month', period: Period) => sql`(grain = ${grain} and ${within(period)})`;
+
+/** Whole months are read as months: a year has hardly more rows than a month. */
+function addingUpTo({ from, to }: Period) {
+  const first = monthOf(from) === from ? from : monthOf(from, 1);
+  const last = monthOf(to);
+  if (first >= last) return isIn('day', { from, to });
+  const parts = [
+    isIn('month', { from: first, to: last }),
+    isIn('day', { from, to: first }),
+    isIn('day', { from: last, to }),
+  ];
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
 /** Reads the sums of a realm. */
 export interface SumReader {
   /** The sums of everything, hour by hour or day by day, oldest first. */
@@ -53,7 +69,7 @@ export function sumReader(database: Database, realm: string): SumReader {
           select *, row_number() over (partition by measure, dimension order by count desc, total desc, value) as place
           from (
             select measure, dimension, value, sum(count::float8) as count, sum(total) as total from insight_sum
-            where realm = ${realm} and grain = 'day' and bucket = ${NO_BUCKET} and ${within(period)}
+            where realm = ${realm} and bucket = ${NO_BUCKET} and ${addingUpTo(period)}
             group by measure, dimension, value
           ) as summed
         ) as ranked
@@ -64,7 +80,7 @@ export function sumReader(database: Database, realm: string): SumReader {
     async histograms(period) {
       const { rows } = await sql<BucketSum>`
         select measure, dimension, value, bucket, sum(count::float8) as count from insight_sum
-        where realm = ${realm} and grain = 'day' and bucket <> ${NO_BUCKET} and ${within(period)}
+        where realm = ${realm} and bucket <> ${NO_BUCKET} and ${addingUpTo(period)}
         group by measure, dimension, value, bucket`.execute(database);
       return rows;
     },

@@ -33,7 +33,10 @@ export async function purgeInsight(database: Database, now: number): Promise<voi
   await sql`
     delete from insight_sum using insight_realm as measured
     where measured.realm = insight_sum.realm
-      and start < ${today}::timestamptz - make_interval(months => measured.report_months)`.execute(database);
+      -- months go as a whole, as reports read them
+      and start < date_trunc('month', ${today}::timestamptz - make_interval(months => measured.report_months), 'UTC')`.execute(
+    database,
+  );
   await database
     .deleteFrom('insight_sum')
     .where('grain', '=', 'hour')

@@ -3,9 +3,9 @@ import { VITAL_LIMITS } from '../../../renderer/contract/insight';
 import type { Database } from '../../kernel/database/open';
 import { groupBy } from './group-by';
 import { FACTOR, MOST_BUCKETS } from './histogram';
-import { DAY_MS, dayOf, HOUR_MS } from './time';
+import { DAY_MS, dayOf, HOUR_MS, monthOf } from './time';
 
-/** Of how many values of a dimension an hour or a day has sums: those that were most frequent. What is made up in masses adds nothing. */
+/** Of how many values of a dimension an hour, a day or a month has sums: those that were most frequent. What is made up in masses adds nothing. */
 const MOST_VALUES = 500;
 /** The same for histograms, each of which has many rows. */
 const MOST_HISTOGRAMS = 20;
@@ -18,16 +18,18 @@ export const CLS_SCALE = 1_000;
 /** Stands for no bucket. */
 export const NO_BUCKET = -1;
 
-/** An hour or a day of a realm. */
+/** An hour, a day or a month of a realm. */
 interface Stretch {
   realm: string;
   from: Date;
   to: Date;
 }
 
-/** Groups of an hour or a day: measure, dimension, value, count, total. */
+/** Groups of a stretch: measure, dimension, value, count, total. */
 type Groups = RawBuilder<unknown>;
-type Grain = 'hour' | 'day';
+type Grain = 'hour' | 'day' | 'month';
+/** What the sums of a stretch are added up from. */
+const PARTS: Readonly<Record<Exclude<Grain, 'hour'>, Grain>> = { day: 'hour', month: 'day' };
 
 const sumsOf = ({ realm, from }: Stretch, grain: Grain, groups: Groups): RawBuilder<unknown> => sql`
   insert into insight_sum (realm, grain, start, measure, dimension, value, bucket, count, total)
@@ -152,15 +154,15 @@ const startupHistograms = (hour: Stretch): Groups => sql`
   from (select * from ${playsIn(hour)} and startup_ms is not null) as play ${dimensions(EVERYWHERE)}
   group by dimension, value, bucket`;
 
-/** The sums of a day’s hours that are no part of a histogram. */
-const daySums = ({ realm, from, to }: Stretch): Groups => sql`
+/** The sums of a stretch’s parts that are no part of a histogram. */
+const partSums = ({ realm, from, to }: Stretch, grain: Grain): Groups => sql`
   select measure, dimension, value, sum(count) as count, sum(total) as total from insight_sum
-  where realm = ${realm} and grain = 'hour' and start >= ${from} and start < ${to} and bucket = ${NO_BUCKET}
+  where realm = ${realm} and grain = ${grain} and start >= ${from} and start < ${to} and bucket = ${NO_BUCKET}
   group by measure, dimension, value`;
 
-const dayHistograms = ({ realm, from, to }: Stretch): Groups => sql`
+const partHistograms = ({ realm, from, to }: Stretch, grain: Grain): Groups => sql`
   select measure, dimension, value, bucket, sum(count) as count from insight_sum
-  where realm = ${realm} and grain = 'hour' and start >= ${from} and start < ${to} and bucket <> ${NO_BUCKET}
+  where realm = ${realm} and grain = ${grain} and start >= ${from} and start < ${to} and bucket <> ${NO_BUCKET}
   group by measure, dimension, value, bucket`;
 
 const deleteSums = (transaction: Database, { realm, from }: Stretch, grain: Grain) =>
@@ -179,9 +181,16 @@ async function sumHour(transaction: Database, hour: Stretch): Promise<void> {
     await histogramsOf(hour, 'hour', groups(hour)).execute(transaction);
 }
 
+/** Adds the sums of a day or a month up from those of its hours or days. */
+async function addUp(transaction: Database, stretch: Stretch, grain: keyof typeof PARTS): Promise<void> {
+  await deleteSums(transaction, stretch, grain);
+  await sumsOf(stretch, grain, partSums(stretch, PARTS[grain])).execute(transaction);
+  await histogramsOf(stretch, grain, partHistograms(stretch, PARTS[grain])).execute(transaction);
+}
+
 /**
- * Makes the sums of a day's changed hours anew from what is stored of them, and those of the day from its hours. Nothing is added to
- * an earlier sum, so that it does not matter how often this is done.
+ * Makes the sums of a day's changed hours anew from what is stored of them, and those of the day and its month from them. Nothing is
+ * added to an earlier sum, so that it does not matter how often this is done.
  */
 async function sumDay(database: Database, day: Stretch): Promise<void> {
   const { realm, from, to } = day;
@@ -198,9 +207,9 @@ async function sumDay(database: Database, day: Stretch): Promise<void> {
     if (changed.length === 0) return;
     for (const { hour } of changed)
       await sumHour(transaction, { realm, from: hour, to: new Date(hour.getTime() + HOUR_MS) });
-    await deleteSums(transaction, day, 'day');
-    await sumsOf(day, 'day', daySums(day)).execute(transaction);
-    await histogramsOf(day, 'day', dayHistograms(day)).execute(transaction);
+    await addUp(transaction, day, 'day');
+    const month = { realm, from: new Date(monthOf(from.getTime())), to: new Date(monthOf(from.getTime(), 1)) };
+    await addUp(transaction, month, 'month');
   });
 }
 

@@ -48,7 +48,7 @@ export interface InsightPlayTable {
 /** What is left of events: sums by hour and by day (UTC). */
 export interface InsightSumTable {
   realm: string;
-  grain: 'hour' | 'day';
+  grain: 'hour' | 'day' | 'month';
   start: Timestamp;
   measure: string;
   dimension: string;
