@@ -373,7 +373,7 @@ test('a page that was loaded in the background has no largest paint, and one tha
 const windowValue = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(JSON.stringify((window as never as Record<string, unknown>)[key] ?? null)), name);
 
-test('AN-06 AN-08 AN-09 a tag manager, an analytics script and a customer data platform start by consent, and receive the page’s attributes', async () => {
+test('RS-12 AN-06 AN-08 AN-09 a tag manager, an analytics script and a customer data platform start by consent, and receive the page’s attributes', async () => {
   const { page, warnings } = await open('/home');
   expect(requests).toEqual([]);
   await answerCookies(page, 'Accept all');

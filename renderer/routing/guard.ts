@@ -36,8 +36,6 @@ export type GuardDecision =
 
 const LOGOUT = '/logout';
 const LICENCE_REDIRECT = '/licence-redirect';
-/** A payment comes back to the page that it left, with this in the query (GD-08). */
-const PAYMENT_RETURN = 'redirect_status';
 
 /** The roles that a route lists for a visit: more of them where the query says so (RL-02). */
 const rolesOf = ({ roles, rolesWhen }: RouteDocument, query: URLSearchParams): readonly Role[] =>
@@ -79,9 +77,8 @@ const onward = (route: RouteDocument, licence: ExternalLicence | null, realm: Gu
 
 /** The message for a visitor without a session. */
 function forVisitor(route: RouteDocument, realm: GuardRealm, query: URLSearchParams, login: string): GuardDecision {
-  if (!realm.guestsAllowed) return { kind: 'go', to: login };
-  if (isListed(route, 'guest', realm, query)) return { kind: 'check-in' };
-  return realm.fullGuestAccess === 'ALLOWED'
+  if (realm.guestsAllowed && isListed(route, 'guest', realm, query)) return { kind: 'check-in' };
+  return isPublicRealm(realm)
     ? { kind: 'go', to: realm.defaultTarget, notice: 'sign-in-required' }
     : { kind: 'go', to: login };
 }
@@ -96,7 +93,9 @@ export function guard(
   const query = new URLSearchParams(search);
   if (isListed(route, role, realm, query)) {
     if (child && route.notForChildren) return { kind: 'go', to: realm.defaultTarget, notice: 'not-for-children' };
-    const leaves = isMember(role) && route.membersLeave && !query.has(PAYMENT_RETURN);
+    // a payment comes back to the page that it left: who paid has something to do there
+    const isReturn = route.returnParameter !== undefined && query.has(route.returnParameter);
+    const leaves = isMember(role) && route.membersLeave && !isReturn;
     return leaves ? onward(route, externalLicence, realm) : { kind: 'show' };
   }
   const login = signInPath(path + search);

@@ -238,9 +238,18 @@ describe('the guard', () => {
     expect(decision).toEqual({ kind: 'log-out', to: '/logout' });
   });
 
-  test('GD-08 who is signed in leaves login and sign-up, unless a payment comes back there', () => {
-    expect(answers('signup', 'customer')).toEqual(['/home', '/home', '/home']);
-    expect(answers('signup', 'customer', { search: '?redirect_status=succeeded' })).toEqual(['show', 'show', 'show']);
+  test('GD-08 who is signed in leaves login and sign-up, but neither a sign-up to which a payment returns nor a page of paying', () => {
+    const home = ['/home', '/home', '/home'];
+    const shown = ['show', 'show', 'show'];
+    for (const role of ['customer', 'admin'] as const) {
+      const comingBack = (name: string) => answers(name, role, { search: '?redirect_status=succeeded' });
+      expect(answers('signup', role), role).toEqual(home);
+      expect(comingBack('signup'), role).toEqual(shown);
+      // nobody pays on the page of signing in: nothing comes back there
+      expect([answers('login', role), comingBack('login')], role).toEqual([home, home]);
+      for (const name of ['purchase', 'pay']) expect(comingBack(name), `${name} for ${role}`).toEqual(shown);
+      expect(answers('paymentUpdate', role), role).toEqual(shown);
+    }
   });
 
   test('RL-02 a route lists further roles when the query says that a provider sends the viewer back', () => {

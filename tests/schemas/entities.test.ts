@@ -309,6 +309,74 @@ test('EN-19 search hit and result', () => {
   ]);
 });
 
+/** The data layer of a purchase, by hand from the specification’s section 3. */
+const dataLayer = {
+  application: { name: 'rampart', version: '6.57.11', environment: 'production' },
+  page: {
+    ...{ name: 'purchase', path: '/purchase', purpose: 'Checkout', labels: ['step 3 payment'] },
+    category: 'Sign Up Journey',
+    products: [
+      {
+        ...{ product_id: 'season', product_code: 'season', product_name: 'Season pass', quantity: 1 },
+        price: { upfront: 0, ongoing: 9.99, total_contract: 9.99 },
+        contract: { duration: 1, periodicity: 'One Off' },
+      },
+    ],
+  },
+  transaction: {
+    ...{ transaction_id: 'unknown', payment_provider: { name: 'card', type: 'STRIPE' }, voucher_code: '' },
+    ...{ shipping_cost: 0, shipping_method: '', currency: 'GBP' },
+  },
+};
+
+test('EN-21 analytics data layer, product item and page-load attributes have the fields of the specification, and no others', () => {
+  const { page, transaction } = dataLayer;
+  const withPage = (more: object) => (sample: Data) => ({ ...sample, page: { ...page, ...more } });
+  const withTransaction = (more: object) => (sample: Data) => ({ ...sample, transaction: { ...transaction, ...more } });
+  refusesEach(validators.validateDataLayer, dataLayer, [
+    ...['application', 'page', 'transaction'].map((field): Misfit => [`no ${field}`, without(field), ' required']),
+    ...Object.keys(transaction).map(
+      (field): Misfit => [`no ${field}`, withTransaction({ [field]: undefined }), '/transaction required'],
+    ),
+    ...['purpose', 'labels', 'category', 'products'].map(
+      (field): Misfit => [`no ${field}`, withPage({ [field]: undefined }), '/page required'],
+    ),
+    ['a purpose that no page has', withPage({ purpose: 'Shop' }), '/page/purpose enum'],
+    ['a step that the funnel does not have', withPage({ labels: ['step 4'] }), '/page/labels/0 enum'],
+    ['a currency in lower case', withTransaction({ currency: 'gbp' }), '/transaction/currency pattern'],
+    ['an unknown field', (sample) => ({ ...sample, user: 'c-1' }), ' additionalProperties'],
+  ]);
+
+  const item: Data = { ...page.products[0] };
+  refusesEach(validators.validateProductItem, item, [
+    ...Object.keys(item).map((field): Misfit => [`no ${field}`, without(field), ' required']),
+    ...['upfront', 'ongoing', 'total_contract'].map(
+      (field): Misfit => [
+        `no ${field}`,
+        (sample) => ({ ...sample, price: { ...(sample.price as Data), [field]: undefined } }),
+        '/price required',
+      ],
+    ),
+    ['none of it', (sample) => ({ ...sample, quantity: 0 }), '/quantity minimum'],
+    [
+      'another plan',
+      (sample) => ({ ...sample, contract: { duration: 1, periodicity: 'hourly' } }),
+      '/contract/periodicity enum',
+    ],
+  ]);
+
+  const attributes: Data = {
+    ...{ pageType: 'live', channel: 'rampart', country: 'FR', language: 'fr', userStatus: 'customer' },
+    ...{ profileID: 'c-1', brand: 'Rampart', lob: 'ott', platform: 'dice', siteSection1: 'a', siteSection2: '' },
+  };
+  refusesEach(validators.validatePageLoadAttributes, attributes, [
+    ...Object.keys(attributes).map((field): Misfit => [`no ${field}`, without(field), ' required']),
+    ['another line of business', (sample) => ({ ...sample, lob: 'print' }), '/lob const'],
+    ['another platform', (sample) => ({ ...sample, platform: 'web' }), '/platform const'],
+    ['an unknown field', (sample) => ({ ...sample, email: 'ada@example.com' }), ' additionalProperties'],
+  ]);
+});
+
 test('the query of init is typed and limited, and its strings are made numbers, booleans and lists', () => {
   const query: Data = { section: 'home', rpp: '12', bpp: '4', lk: 'home', readLicences: 'true', countEvents: 'LIVE' };
   expect(refusals(validators.validateInitQuery, query)).toEqual([]);

@@ -57,6 +57,22 @@ test('who goes on without an offer is asked to choose one, and the price of what
   expect(screen.getByRole('link', { name: 'continue' })).toBeTruthy();
 });
 
+test('AP-07 (part) whose addresses cannot be loaded has none: they give one, and go on to pay', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const data = { ...DATA, licenceId: 'fan' };
+  const { user, calls } = await drawEntry(Checkout, { id: 'checkout', settings: {}, data } as never, {
+    status: 'customer',
+    account: {},
+    realm: { showLicencesOnSignup: true },
+    answers: { userAddresses: new ApiError(500, 'INTERNAL', 'No'), changeBillingDetails: undefined },
+  });
+  await user.selectOptions(await screen.findByLabelText(/^billingCountry/), 'FR');
+  expect(screen.queryByText('sectionFailed')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'continue' }));
+  const body = { address: { countryCode: 'FR' } };
+  await waitFor(() => expect(calls).toContainEqual(['changeBillingDetails', { body }]));
+});
+
 test('RS-28 (part) who belongs to nothing yet chooses first, and is then offered what is for them', async () => {
   const options = [
     { value: 'north', label: 'North' },
@@ -164,11 +180,14 @@ async function openedAfterDecline(scene: Parameters<typeof drawEntry>[2]) {
 const email = () => screen.getByLabelText<HTMLInputElement>('email');
 const isDeclined = () => screen.queryByText('cardDeclined') !== null;
 
-test('billing details that cannot be loaded are said to be, rather than waited for', async () => {
+test('where the tax number cannot be loaded, the step says so rather than wait for it', async () => {
   await drawEntry(Checkout, { id: 'checkout', settings: {}, data: DATA } as never, {
     status: 'customer',
-    realm: { showLicencesOnSignup: false },
-    answers: { userAddresses: new ApiError(503, 'STORE_AWAY', 'Try again in a moment.') },
+    realm: { showLicencesOnSignup: false, checkoutTaxNumber: 'REQUIRED' },
+    answers: {
+      userAddresses: { addresses: [] },
+      userProfile: new ApiError(503, 'STORE_AWAY', 'Try again in a moment.'),
+    },
   });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('sectionFailed'));
 });

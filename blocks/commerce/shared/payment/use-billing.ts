@@ -15,9 +15,10 @@ export function useBilling() {
   const { realm } = useEngine();
   const addresses = useApiQuery('userAddresses');
   const profile = useApiQuery(realm.settings.checkoutTaxNumber === 'NONE' ? null : 'userProfile');
-  const isKnown =
-    addresses.data !== undefined && (realm.settings.checkoutTaxNumber === 'NONE' || profile.data !== undefined);
-  const address = addresses.data?.addresses.find((one) => one.default) ?? null;
+  // AP-07: addresses that cannot be loaded are an empty list, so that nobody is kept from paying by it
+  const list = addresses.data?.addresses ?? (addresses.isFailed ? [] : undefined);
+  const isKnown = list !== undefined && (realm.settings.checkoutTaxNumber === 'NONE' || profile.data !== undefined);
+  const address = list?.find((one) => one.default) ?? null;
   const taxNumber = profile.data?.taxNumber ?? null;
   const country = address?.countryCode ?? null;
   const missing: readonly BillingField[] = missingBillingDetails(realm.settings, {
@@ -28,7 +29,8 @@ export function useBilling() {
   return {
     /** Undefined until all of it is known. */
     account: isKnown ? ({ address, taxNumber } satisfies BillingAccount) : undefined,
-    isFailed: addresses.isFailed || profile.isFailed,
+    /** Whether what else it takes could not be loaded. */
+    isFailed: profile.isFailed,
     country,
     missing,
     /** Whether there is an address with all that is asked for. */
