@@ -94,7 +94,7 @@ describe('a video', () => {
 });
 
 describe('an event', () => {
-  test('of two teams is a sports event, with a broadcast that is live between its hours', () => {
+  test('of two teams is a sports event, with its live broadcast', () => {
     const competitors = [
       { type: 'TEAM' as const, id: 'a', title: 'A' },
       { type: 'ATHLETE' as const, id: 'b', title: 'B' },
@@ -119,11 +119,15 @@ describe('an event', () => {
     const late = { ...event, eventState: 'DELAYED' as const, delayedUntil: '2026-11-20T15:00:00Z' };
     expect(liveEvent(late, site)).toMatchObject([
       { startDate: late.delayedUntil, previousStartDate: event.startDate },
-      { isLiveBroadcast: false, eventStatus: 'https://schema.org/EventRescheduled' },
+      { isLiveBroadcast: true, eventStatus: 'https://schema.org/EventRescheduled' },
     ]);
     expect(liveEvent({ ...event, eventState: 'CANCELLED' }, site)![0]).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
     });
+  });
+
+  test('without an end has no broadcast, which search engines would refuse', () => {
+    expect(liveEvent({ ...event, endDate: undefined }, site)).toHaveLength(1);
   });
 
   test('whose hour nobody knows has its day alone', () => {
