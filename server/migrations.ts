@@ -43,6 +43,7 @@ import { pushSubscriptionsMigration } from './features/notifications/push-subscr
 import { playbackSessionsMigration } from './features/playback/playback-sessions-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { promoDismissalsMigration } from './features/promos/promo-dismissals-migration';
+import { contentChangedMigration } from './features/realms/content-changed-migration';
 import { contentHashMigration } from './features/realms/content-hash-migration';
 import { contentOrdersMigration } from './features/realms/content-orders-migration';
 import { contentTurnsMigration } from './features/realms/content-turns-migration';
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '068-promo-dismissals': promoDismissalsMigration,
   '069-insight': insightMigration,
   '070-push-subscriptions': pushSubscriptionsMigration,
+  '071-content-changed': contentChangedMigration,
 };
