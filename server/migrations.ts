@@ -44,6 +44,7 @@ import { pushSubscriptionsMigration } from './features/notifications/push-subscr
 import { playbackSessionsMigration } from './features/playback/playback-sessions-migration';
 import { preferencesMigration } from './features/profiles/preferences-migration';
 import { promoDismissalsMigration } from './features/promos/promo-dismissals-migration';
+import { contentChangedMigration } from './features/realms/content-changed-migration';
 import { contentHashMigration } from './features/realms/content-hash-migration';
 import { contentOrdersMigration } from './features/realms/content-orders-migration';
 import { contentTurnsMigration } from './features/realms/content-turns-migration';
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '069-insight': insightMigration,
   '070-push-subscriptions': pushSubscriptionsMigration,
   '071-insight-months': insightMonthsMigration,
+  '072-content-changed': contentChangedMigration,
 };

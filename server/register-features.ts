@@ -122,7 +122,6 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
   const sessionParts = createSessionParts({ ...options, sessions, readPreferences });
   registerDocumentsApi(app, { ...options, calls: contentCalls, sessionParts, realms, cache });
   registerSearchApi({ calls: contentCalls, database, searching: options.searching });
-  registerSyndication(app, { ...options, calls: contentCalls });
   registerProfiles(auth);
   registerLibrary(auth);
   registerPromosApi(auth);
@@ -144,7 +143,8 @@ export function registerFeatures(app: FastifyInstance, options: FeatureOptions):
     erasures: [purchaseErasure, outboxErasure, accountErasure],
   });
   if (options.cdnPurge) registerCdn(app, { ...options, purge: options.cdnPurge });
-  const icons = registerMedia(app, { ...options, sessions });
+  const { icons, sharePictures } = registerMedia(app, { ...options, sessions });
+  registerSyndication(app, { ...options, calls: contentCalls, sharePictures });
   registerNotifications(app, {
     ...options,
     ...auth,

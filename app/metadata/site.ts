@@ -9,6 +9,8 @@ export const PICTURE_WIDTH = 1280;
 export interface Site {
   /** Without a slash at its end. */
   base: string;
+  /** Below which the pictures are that are drawn of its content, in each language. */
+  shared: string;
   name: string;
   /** BCP 47. */
   language: string;
@@ -33,6 +35,7 @@ export function siteOf({ realm, media, language, now }: Engine): Site | undefine
   };
   return {
     ...{ base, language, now, page, name: mainTitle },
+    shared: `${base}/_realm/${realm.name}/share`,
     ofContent: (type, id) => page(contentPage(type, id)),
     media: (path, width) => new URL(media(path, width), base).href,
   };

@@ -2,6 +2,7 @@ import type { Engine } from '../../renderer/contract';
 import type { PageSubject } from '../../renderer/contract/section';
 import type { ContentItem } from '../../schemas/generated/types';
 import type { DocumentHead, HeadElement } from '../head';
+import { type CardPicture, sharePicture } from './share-picture';
 import { PICTURE_WIDTH, type Site } from './site';
 
 /** Covers are 16 to 9. */
@@ -37,42 +38,64 @@ function ofSubject(subject: PageSubject, type: string): Property[] {
   return type === 'video.other' || type === 'video.episode' ? ofVideo(subject.item) : [];
 }
 
-/** A drawing is shown by no network. */
-function pictureOf(image: string | undefined, site: Site | undefined): Property[] {
-  if (!image || !site || /\.svg$/i.test(image)) return [];
-  return [
-    ['og:image', site.media(image, PICTURE_WIDTH)],
-    ['og:image:width', PICTURE_WIDTH],
-    ['og:image:height', PICTURE_HEIGHT],
-  ];
+interface Pictured {
+  image?: string;
+  about?: PageSubject;
 }
+
+/** What is drawn of the page's content, else its own picture. A drawing is shown by no network. */
+function pictureOf({ image, about }: Pictured, alt: string, site: Site | undefined): CardPicture | undefined {
+  if (!site) return undefined;
+  const drawn = about && sharePicture(about, site);
+  if (drawn || !image || /\.svg$/i.test(image)) return drawn;
+  return { url: site.media(image, PICTURE_WIDTH), width: PICTURE_WIDTH, height: PICTURE_HEIGHT, alt };
+}
+
+const ofPicture = ({ url, width, height, alt }: CardPicture): Property[] => [
+  ['og:image', url],
+  ['og:image:width', width],
+  ['og:image:height', height],
+  ['og:image:alt', alt],
+];
+
+const named = (name: string, content: string): HeadElement => ({ tag: 'meta', attributes: { name, content } });
+
+/** X's names for what Open Graph has no name for, and for the picture, of which some of its clients read no other. */
+const ofCard = (picture: CardPicture | undefined): HeadElement[] =>
+  picture
+    ? [
+        named('twitter:card', 'summary_large_image'),
+        named('twitter:image', picture.url),
+        named('twitter:image:alt', picture.alt),
+      ]
+    : [named('twitter:card', 'summary')];
 
 /** What a card of the page on other sites shows (https://ogp.me, and X's names for the card itself). */
 export function socialElements(
   { realm, view }: Pick<Engine, 'realm' | 'view'>,
   { ownTitle, description, canonical }: DocumentHead,
-  { image, about }: { image?: string; about?: PageSubject },
+  { image, about }: Pictured,
   site: Site | undefined,
 ): HeadElement[] {
   const { mainTitle, realmLanguages } = realm.settings;
   const type = about ? typeOf(about) : 'website';
-  const picture = pictureOf(image, site);
+  const title = ownTitle || mainTitle;
+  const picture = pictureOf({ image, about }, title, site);
   const properties: Property[] = [
     ['og:type', type],
     ['og:site_name', mainTitle],
-    ['og:title', ownTitle || mainTitle],
+    ['og:title', title],
     ['og:description', description],
     ['og:url', canonical],
-    ...picture,
+    ...(picture ? ofPicture(picture) : []),
     ['og:locale', view.locale],
     ...realmLanguages.filter((locale) => locale !== view.locale).map((l): Property => ['og:locale:alternate', l]),
     ...(about ? ofSubject(about, type) : []),
   ];
-  const card = picture.length > 0 ? 'summary_large_image' : 'summary';
   return [
     ...properties.flatMap(([property, content]): HeadElement[] =>
       content ? [{ tag: 'meta', attributes: { property, content: String(content) } }] : [],
     ),
-    { tag: 'meta', attributes: { name: 'twitter:card', content: card } },
+    ...ofCard(picture),
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jsonLd } from '../../app/metadata/json-ld';
+import { sharePicture } from '../../app/metadata/share-picture';
 import type { Site } from '../../app/metadata/site';
 import { breadcrumbs } from '../../app/metadata/structured-data/breadcrumbs';
 import { liveEvent } from '../../app/metadata/structured-data/event';
@@ -14,6 +15,7 @@ import type { ContentItem, Text } from '../../schemas/generated/types';
 const BASE = 'https://aster.example';
 const site: Site = {
   base: BASE,
+  shared: `${BASE}/_realm/aster/share`,
   name: 'Aster',
   language: 'en',
   now: Date.parse('2026-11-20T12:00:00Z'),
@@ -37,6 +39,36 @@ const event: ContentItem = {
   startDate: '2026-11-20T11:00:00Z',
   endDate: '2026-11-20T14:00:00Z',
 };
+
+describe('the picture of a card', () => {
+  const pictured = (item: ContentItem, series?: { id: string; title: string }) =>
+    sharePicture({ item, ...(series && { series }) }, site);
+
+  test('is drawn of content, in the language of the page', () => {
+    expect(pictured(film)).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/aster\.example\/_realm\/aster\/share\/en\/film-1\.jpg\?v=[a-z0-9]{1,7}$/),
+      ...{ width: 1200, height: 630, alt: 'Film' },
+    });
+  });
+
+  test('has another address once it says something else', () => {
+    const changed = [{ title: 'A film' }, { coverUrl: 'media/other.webp' }].map((over) =>
+      pictured({ ...film, ...over }),
+    );
+    const urls = [pictured(film), ...changed, pictured(film, { id: 'saga', title: 'Saga' })].map((one) => one?.url);
+    expect(new Set(urls).size).toBe(4);
+    expect(pictured({ ...film, description: 'New' })?.url).toBe(urls[0]);
+  });
+
+  test('tells no result', () => {
+    expect(pictured({ ...film, title: '3 – 1', spoilerFreeTitle: 'A match' })?.alt).toBe('A match');
+  });
+
+  test('is none that the server would have to fetch, or of what has no page', () => {
+    expect(pictured({ ...film, coverUrl: 'https://cdn.example/a.webp' })).toBeUndefined();
+    expect(pictured({ ...film, type: 'PROGRAMME' })).toBeUndefined();
+  });
+});
 
 test('a script element of data cannot be ended by a title', () => {
   const written = jsonLd([{ '@type': 'WebSite', name: '</script><!--<script>&\u2028' }]);
@@ -94,7 +126,7 @@ describe('a video', () => {
 });
 
 describe('an event', () => {
-  test('of two teams is a sports event, with a broadcast that is live between its hours', () => {
+  test('of two teams is a sports event, with its live broadcast', () => {
     const competitors = [
       { type: 'TEAM' as const, id: 'a', title: 'A' },
       { type: 'ATHLETE' as const, id: 'b', title: 'B' },
@@ -119,11 +151,15 @@ describe('an event', () => {
     const late = { ...event, eventState: 'DELAYED' as const, delayedUntil: '2026-11-20T15:00:00Z' };
     expect(liveEvent(late, site)).toMatchObject([
       { startDate: late.delayedUntil, previousStartDate: event.startDate },
-      { isLiveBroadcast: false, eventStatus: 'https://schema.org/EventRescheduled' },
+      { isLiveBroadcast: true, eventStatus: 'https://schema.org/EventRescheduled' },
     ]);
     expect(liveEvent({ ...event, eventState: 'CANCELLED' }, site)![0]).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
     });
+  });
+
+  test('without an end has no broadcast, which search engines would refuse', () => {
+    expect(liveEvent({ ...event, endDate: undefined }, site)).toHaveLength(1);
   });
 
   test('whose hour nobody knows has its day alone', () => {

@@ -56,6 +56,34 @@ test('the sitemaps of a realm name each page once, in small parts, and nothing t
   expect(urls.join()).not.toMatch(/later|account|login|external-page|embed/);
 });
 
+test('what has changed since it came in says when, and nothing else does', async () => {
+  const entries = async () => {
+    const [, ...parts] = await index();
+    const bodies = await Promise.all(parts.map((part) => get(part.replace('https://aster.example', ''))));
+    return (await Promise.all(bodies.map(({ body }) => parseSitemap(Readable.from([body]))))).flat();
+  };
+  const changed = async () => (await entries()).filter(({ lastmod }) => lastmod).map(({ url }) => url);
+  expect(await changed()).toEqual([]);
+  await server.folder.write('aster', (documents) => {
+    const { items } = documents['content/all.json'];
+    items.find(({ id }: { id: string }) => id === 'film-1').title = 'Another title';
+  });
+  await server.realms.takeIn();
+  expect(await changed()).toEqual(['https://aster.example/video/film-1']);
+  // written again by a migration: nothing has changed
+  await server.store.database.updateTable('content').set({ hash: '' }).execute();
+  await server.folder.write('aster', (documents) => {
+    const { items } = documents['content/all.json'];
+    items.find(({ id }: { id: string }) => id === 'film-1').title = 'Another title';
+    items.find(({ id }: { id: string }) => id === 'film-2').title = 'Another one';
+  });
+  await server.realms.takeIn();
+  expect((await changed()).sort()).toEqual([
+    'https://aster.example/video/film-1',
+    'https://aster.example/video/film-2',
+  ]);
+});
+
 test('a part that starts at no id is refused', async () => {
   for (const from of ['%00', 'A b', '../x'])
     expect((await get(`/sitemap-content.xml?from=${from}`)).statusCode).toBe(400);

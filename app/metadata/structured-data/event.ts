@@ -1,6 +1,6 @@
 import type { BroadcastEvent, Event, EventStatusType, SportsEvent } from 'schema-dts';
 import { isUnconfirmed, unconfirmedDay } from '../../../renderer/contract/confirmed-time';
-import { eventMoment, startOf } from '../../../renderer/contract/event-moment';
+import { startOf } from '../../../renderer/contract/event-moment';
 import type { ContentItem } from '../../../schemas/generated/types';
 import type { Site } from '../site';
 import { describedBy } from './described';
@@ -26,8 +26,10 @@ const locationsOf = ({ venue, city }: ContentItem, url: string) => [
 
 const isSport = ({ competitors, competition }: ContentItem) => competition !== undefined || !!competitors?.length;
 
-/** An event, and its broadcast in the realm; nothing for one without hours. */
-export function liveEvent(item: ContentItem, site: Site): readonly [Event | SportsEvent, BroadcastEvent] | undefined {
+type LiveEvent = readonly [Event | SportsEvent, ...BroadcastEvent[]];
+
+/** An event, and its broadcast in the realm; nothing for one without hours. Search engines take no broadcast without an end. */
+export function liveEvent(item: ContentItem, site: Site): LiveEvent | undefined {
   const { startDate, endDate, competitors = [], eventState } = item;
   const url = site.ofContent('LIVE_EVENT', item.id);
   if (!url || !startDate) return undefined;
@@ -58,14 +60,18 @@ export function liveEvent(item: ContentItem, site: Site): readonly [Event | Spor
           ...(item.competition && { superEvent: { '@type': 'Event', name: item.competition.title } }),
         }
       : { ...event, '@type': 'Event' },
-    {
-      ...common,
-      '@type': 'BroadcastEvent',
-      '@id': `${url}#broadcast`,
-      isLiveBroadcast: eventMoment(item, site.now) === 'live',
-      inLanguage: site.language,
-      ...accessOf(item),
-      broadcastOfEvent: { '@id': event['@id'] },
-    },
+    ...(endDate
+      ? [
+          {
+            ...common,
+            '@type': 'BroadcastEvent' as const,
+            '@id': `${url}#broadcast`,
+            isLiveBroadcast: true,
+            inLanguage: site.language,
+            ...accessOf(item),
+            broadcastOfEvent: { '@id': event['@id'] },
+          },
+        ]
+      : []),
   ];
 }

@@ -1,8 +1,13 @@
 import type { ContentItem } from '../../../schemas/generated/types';
 
+type Access = Pick<ContentItem, 'locked'>;
+
 /** Search engines are told that a licence opens the content, so that a page without its player is no deception. */
-export const accessOf = ({ locked }: Pick<ContentItem, 'locked'>) => ({
-  isAccessibleForFree: !locked,
+export const accessOf = ({ locked }: Access) => ({ isAccessibleForFree: !locked });
+
+/** The same of a medium: the vocabulary has subscriptions for nothing else. */
+export const mediumAccessOf = ({ locked }: Access) => ({
+  ...accessOf({ locked }),
   ...(locked && { requiresSubscription: true }),
 });
 

@@ -1,15 +1,16 @@
-import type { Organization, SearchAction, WebSite } from 'schema-dts';
+import type { Organization, SearchAction, WebSite, WithActionConstraints } from 'schema-dts';
 import type { Site } from '../site';
+
+/** The search on a page of the realm, as search engines can offer it beside a result. */
+const searchAt = (page: string): WithActionConstraints<SearchAction> => ({
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${page}?q={search_term_string}` },
+  'query-input': 'required name=search_term_string',
+});
 
 /** The realm itself, with the search that it has a page for. */
 export function webSite(site: Site, { logo }: { logo: string | null }): readonly [WebSite, Organization] {
   const search = site.page({ route: 'search', params: {} });
-  // the name of the variable is part of search engines' syntax, which the vocabulary's types do not have
-  const action = search && {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  };
   const url = `${site.base}/`;
   return [
     {
@@ -19,7 +20,7 @@ export function webSite(site: Site, { logo }: { logo: string | null }): readonly
       name: site.name,
       inLanguage: site.language,
       publisher: { '@id': `${url}#organization` },
-      ...(action && { potentialAction: action as SearchAction }),
+      ...(search && { potentialAction: searchAt(search) }),
     },
     {
       '@type': 'Organization',

@@ -2,7 +2,7 @@ import type { Clip, TVEpisode, VideoObject } from 'schema-dts';
 import type { PageSubject } from '../../../renderer/contract/section';
 import type { ContentItem, Text } from '../../../schemas/generated/types';
 import { PICTURE_WIDTH, type Site } from '../site';
-import { accessOf, durationOf } from './offer';
+import { durationOf, mediumAccessOf } from './offer';
 
 /** The chapters of a film; each ends where the next begins. */
 function clipsOf({ playback, duration }: ContentItem, url: string, text: (text: Text) => string): Clip[] {
@@ -43,7 +43,7 @@ export function videoObject(item: ContentItem, { site, text, embedUrl }: VideoDe
     uploadDate,
     inLanguage: site.language,
     ...durationOf(item.duration),
-    ...accessOf(item),
+    ...mediumAccessOf(item),
     ...(item.genres && { genre: item.genres }),
     ...(item.rating && { contentRating: item.rating }),
     ...(embedUrl && { embedUrl }),

@@ -4,6 +4,7 @@ export type { IconFile, RealmIcons } from './icons/realm-icons';
 export { limitedAddress } from './limited/address';
 export { liveAddress, PART_SECONDS_MOST } from './live/address';
 export { type MediaOptions, registerMedia } from './register';
+export type { SharedContent, SharePictures } from './share-pictures/share-pictures';
 export { mediaSigner, type SignMedia } from './signed-address';
 export type { MediaStore, MediaStoreSettings } from './store/media-store';
 export { openMediaStore } from './store/open-media-store';

@@ -5,6 +5,7 @@ import { type RealmIcons, registerIcons } from './icons/realm-icons';
 import { registerLive } from './live/live';
 import { type MediaOptions as FilesOptions, registerMedia as registerFiles } from './media';
 import { createPictures } from './pictures/pictures';
+import { createSharePictures, type SharePictures } from './share-pictures/share-pictures';
 import { createStoredFiles } from './store/stored-films';
 
 export interface MediaOptions extends Omit<FilesOptions, 'pictures' | 'filesOf'> {
@@ -14,8 +15,14 @@ export interface MediaOptions extends Omit<FilesOptions, 'pictures' | 'filesOf'>
   pictureLimits: Partial<WorkerPoolLimits>;
 }
 
+/** What other features show of a realm's pictures. */
+export interface RegisteredMedia {
+  icons: RealmIcons;
+  sharePictures: SharePictures;
+}
+
 /** The files of realms: films, live streams made of them, and pictures in the sizes that are shown. */
-export function registerMedia(app: FastifyInstance, options: MediaOptions): RealmIcons {
+export function registerMedia(app: FastifyInstance, options: MediaOptions): RegisteredMedia {
   const { clock, pictureDir, pictureBytes, pictureLimits, mediaStore } = options;
   const storedFiles = mediaStore && createStoredFiles(mediaStore, clock);
   const filesOf = (realm: string, folder: string) => folderFiles(folder, storedFiles?.(realm));
@@ -23,5 +30,6 @@ export function registerMedia(app: FastifyInstance, options: MediaOptions): Real
   const pictures = createPictures({ folder: pictureDir, maxBytes: pictureBytes, clock, ...pictureLimits });
   app.addHook('onClose', async () => pictures.close());
   registerFiles(app, { ...options, pictures, filesOf });
-  return registerIcons(app, { realms: options.realms, pictures });
+  const sharePictures = createSharePictures({ pictures, mediaStore, pictureDir });
+  return { icons: registerIcons(app, { realms: options.realms, pictures }), sharePictures };
 }

@@ -40,7 +40,13 @@ export async function writeBatch(transaction: Database, realm: string, batch: st
       search = excluded.search,
       hash = excluded.hash,
       own = excluded.own,
-      own_hash = excluded.own_hash`.execute(transaction);
+      own_hash = excluded.own_hash,
+      changed_at = case
+        when content.hash = excluded.hash then content.changed_at
+        -- written again because of a migration
+        when content.hash = '' and coalesce(content.document, content.data) = excluded.data then content.changed_at
+        else now()
+      end`.execute(transaction);
 }
 
 export async function removeRows(transaction: Database, realm: string, removed: readonly string[]): Promise<void> {

@@ -59,6 +59,8 @@ export interface ContentTable {
   own_hash: string | null;
   /** The name of the API key that wrote it last; null for what a folder has. */
   written_by: string | null;
+  /** When it last said something else than before; null where it never did, as far as the store knows. */
+  changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** A realm's words, each once: among them a misspelt one is looked for. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE_MS, MS_PER_SECOND } from '../../../renderer/contract/constants';
-import { contentAccess } from '../../../renderer/routing/content-access';
 import { fillPattern } from '../../../renderer/routing/fill-pattern';
 import { inStoreTime } from '../../kernel/database/store-failure';
 import type { ServerError } from '../../kernel/errors/errors';
@@ -10,12 +9,11 @@ import { negotiateLanguage } from '../../kernel/http/negotiate';
 import { type Parameters, type ParameterValues, readParameters } from '../../kernel/http/parameters';
 import type { RawQuery } from '../../kernel/http/query';
 import { sendAnswer } from '../../kernel/http/send';
-import { territoryOf } from '../../kernel/permissions/territory';
-import { refuseVpn } from '../../kernel/permissions/vpn';
 import type { ServerParts } from '../../kernel/server-parts';
-import { type ContentCalls, contentClosed } from '../catalogue';
+import type { ContentCalls } from '../catalogue';
 import { type Addresses, realmAddress } from '../mail';
 import { type RealmService, realmOfCall, type ServedRealm } from '../realms';
+import { admitVisitor } from './admit-visitor';
 
 export interface SyndicationOptions
   extends Pick<ServerParts, 'cache' | 'answering' | 'clock' | 'countryHeader' | 'vpnHeader' | 'cdn'> {
@@ -77,12 +75,10 @@ export function openAddresses(app: FastifyInstance, options: SyndicationOptions)
       if (isForEveryOrigin) reply.header('access-control-allow-origin', '*');
       const parameters = readParameters(queryOf(request.query as RawQuery), declared);
       const served = await realmOfCall(request, realms, named);
-      refuseVpn(request, reply, served, vpnHeader);
       const { realm, contentRevision, liveRevision } = served;
-      if (contentAccess('unauthenticated', realm.settings) === 'none') throw contentClosed('unauthenticated');
+      const territory = admitVisitor(request, reply, served, { countryHeader, vpnHeader });
       const asked = (parameters as { language?: string }).language ?? request.headers['accept-language'];
       const language = negotiateLanguage(asked, realm.settings.realmLanguages);
-      const territory = territoryOf(request.headers, countryHeader);
       const base = realmAddress(request, realm, addresses);
       const now = clock();
       const pathOf = (route: string) => realm.routes.find(({ name }) => name === route)?.path;

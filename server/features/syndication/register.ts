@@ -5,12 +5,13 @@ import { newsFeed } from './news-feed';
 import { createOembed } from './oembed';
 import { openAddresses, type SyndicationOptions } from './open-addresses';
 import { registerRobots } from './robots';
+import { registerSharePictures, type SharePictureOptions } from './share-picture';
 import { createSitemaps, sitemapOfPages } from './sitemap';
 
-/** What of a realm other programs read: calendars, news, sitemaps, and how its player is embedded. */
+/** What of a realm other programs read: calendars, news, sitemaps, how its player is embedded, and pictures of its pages. */
 export function registerSyndication(
   app: FastifyInstance,
-  options: SyndicationOptions & Pick<ServerParts, 'database'>,
+  options: SyndicationOptions & SharePictureOptions & Pick<ServerParts, 'database'>,
 ): void {
   const answer = openAddresses(app, options);
   answer(calendar);
@@ -20,5 +21,6 @@ export function registerSyndication(
   answer(sitemaps.index);
   answer(sitemaps.content);
   answer(sitemapOfPages);
+  registerSharePictures(app, options);
   registerRobots(app, options.realms);
 }

@@ -105,13 +105,15 @@ function newsOf(call: Call, { type, title, publishedDate }: Card): Pick<SitemapI
   return { news: { publication, publication_date: publishedDate, title } };
 }
 
-function contentEntry(call: Call, base: string, card: Card): SitemapItemLoose[] {
+/** @param changedAt null where the store does not know */
+function contentEntry(call: Call, base: string, card: Card, changedAt: Date | null): SitemapItemLoose[] {
   if (!isPagedType(card.type)) return [];
   const { route, params } = contentPage(card.type, card.id);
   const pattern = pathsOf(call.served.realm.routes)[route];
   const path = pattern && fillPattern(pattern, params);
   if (!path) return [];
-  return [{ ...entryOf(call, base, path), ...videoOf(call, base, card), ...newsOf(call, card) }];
+  const lastmod = changedAt && { lastmod: changedAt.toISOString() };
+  return [{ ...entryOf(call, base, path), ...lastmod, ...videoOf(call, base, card), ...newsOf(call, card) }];
 }
 
 /** The sitemaps of a realm: an index, its pages, and its content in parts. */
@@ -149,8 +151,14 @@ export function createSitemaps(database: Database) {
       const { from = '' } = call.parameters;
       if (from !== '' && !ID.test(from))
         throw new ServerError('BAD_QUERY', { problem: '“from” is not the id of an item.' });
-      const found = await rows(call).where('id', '>=', from).select('id').orderBy('id').limit(PART_SIZE).execute();
-      const ids = found.map(({ id }) => id);
+      const found = await rows(call)
+        .where('id', '>=', from)
+        .select(['id', 'changed_at'])
+        .orderBy('id')
+        .limit(PART_SIZE)
+        .execute();
+      const changes = new Map(found.map(({ id, changed_at }) => [id, changed_at]));
+      const ids = [...changes.keys()];
       // what a visitor may see of them is for the API to say
       const batches = Array.from({ length: Math.ceil(ids.length / CARDS_AT_ONCE) }, (_, place) =>
         ids.slice(place * CARDS_AT_ONCE, (place + 1) * CARDS_AT_ONCE),
@@ -159,7 +167,7 @@ export function createSitemaps(database: Database) {
       const cards = await Promise.all(
         batches.map((batch) => call.bring<Card[]>(`/api/v2/cards?ids=${batch.join(',')}`, closed)),
       );
-      return written(cards.flat().flatMap((card) => contentEntry(call, base, card)));
+      return written(cards.flat().flatMap((card) => contentEntry(call, base, card, changes.get(card.id) ?? null)));
     },
   };
   return { index, content };

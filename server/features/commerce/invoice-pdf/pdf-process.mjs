@@ -18,7 +18,7 @@ try {
 sharp.concurrency(1);
 sharp.cache(false);
 
-const FONTS = new URL('./fonts/', import.meta.url);
+const FONTS = new URL('../../../kernel/fonts/', import.meta.url);
 const REGULAR = 400;
 const STRONG = 600;
 /** Which font draws a character that several have: the first. */

@@ -8,6 +8,7 @@ import { createSharedWork } from '../../../kernel/async/shared-work';
 import { ServerError } from '../../../kernel/errors/errors';
 import { fileStateOf } from '../../../kernel/files/file-state';
 import type { WorkerPoolLimits } from '../../../kernel/workers/worker-pool';
+import type { SharePictureDrawing } from '../share-pictures/drawing';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from './limits';
 import { createPictureFolder, type PictureFolder } from './picture-folder';
 import { createResizer, type IconShape, RESIZER_LIMITS, type ResizeTask } from './resizer';
@@ -15,6 +16,10 @@ import { createResizer, type IconShape, RESIZER_LIMITS, type ResizeTask } from '
 const WEBP_QUALITY = 74;
 /** How many bytes of icons are stored: a few small pictures for each realm. */
 const ICON_BYTES = 32_000_000;
+/** How many bytes of share pictures are stored: some 2,000, of what is being shared now. */
+const SHARE_PICTURE_BYTES = 256_000_000;
+/** Changes with how share pictures are drawn, so that none is shown that was drawn otherwise. */
+const SHARE_PICTURE_DESIGN = 1;
 const DRAWING = '.svg';
 const FAILURES_REMEMBERED = 5_000;
 /** A process can also end for want of memory, which passes. */
@@ -34,8 +39,7 @@ export interface PicturesOptions extends Partial<WorkerPoolLimits> {
   clock: () => number;
 }
 
-/** A picture that lies elsewhere than in a realm's folder. */
-export interface PictureSource {
+interface Source<File extends string | null> {
   /** Names the picture's content: where it is another, so is this. */
   version: string;
   /** The picture's size, in bytes; null where it is not known. */
@@ -45,8 +49,13 @@ export interface PictureSource {
    *
    * @throws the signal's reason when it is aborted first
    */
-  withFile<Result>(signal: AbortSignal | undefined, use: (file: string) => Promise<Result>): Promise<Result>;
+  withFile<Result>(signal: AbortSignal | undefined, use: (file: File) => Promise<Result>): Promise<Result>;
 }
+
+/** A picture, wherever it lies. */
+export type PictureSource = Source<string>;
+/** What is drawn, with a picture in it or without. */
+type Drawn = Source<string | null>;
 
 /** Pictures in the widths that pages ask for. */
 export interface Pictures {
@@ -68,6 +77,22 @@ export interface Pictures {
    * @throws like `inWidth`
    */
   icon(file: string, shape: IconShape, path: string, share: Share): Promise<string>;
+  /** A picture in a realm's folder as a source. @throws ServerError UNKNOWN_MEDIA */
+  sourceOf(file: string, path: string): Promise<PictureSource>;
+  /**
+   * The file of the picture that other sites show of a page, as JPEG. A cover that cannot be read is left out.
+   *
+   * @param cover null where there is none
+   * @param version names the content of the files that the drawing names
+   * @throws like `inWidth`
+   */
+  sharePicture(
+    cover: PictureSource | null,
+    drawing: SharePictureDrawing,
+    version: string,
+    path: string,
+    share: Share,
+  ): Promise<string>;
   close(): void;
 }
 
@@ -78,16 +103,17 @@ const hashOf = (...parts: readonly (string | number)[]): string =>
 export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesOptions): Pictures {
   const pictureFolder = createPictureFolder({ folder, extension: IMAGE_FORMAT, maxBytes, clock });
   const iconFolder = createPictureFolder({ folder, extension: 'png', maxBytes: ICON_BYTES, clock });
+  const sharePictureFolder = createPictureFolder({ folder, extension: 'jpg', maxBytes: SHARE_PICTURE_BYTES, clock });
   const resizer = createResizer({ ...RESIZER_LIMITS, ...limits });
   const shared = createSharedWork<string>();
   /** By version of a file: what could not be resized is not tried at each request. */
   const failures = new LRUCache<string, Failure>({ max: FAILURES_REMEMBERED });
 
-  async function make(
+  async function make<File extends string | null>(
     pictureFolder: PictureFolder,
     name: string,
-    { version, withFile }: PictureSource,
-    taskOf: (file: string, target: string) => ResizeTask,
+    { version, withFile }: Source<File>,
+    taskOf: (file: File, target: string) => ResizeTask,
     path: string,
     share: Share,
   ): Promise<string> {
@@ -107,7 +133,7 @@ export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesO
     new ServerError(code, { path, megabytes: MAX_PICTURE_BYTES / 1e6, megapixels: MAX_PICTURE_PIXELS / 1e6 });
 
   /** Refuses what is too large, or could not be read before. */
-  function assertReadable({ version, bytes }: PictureSource, path: string): void {
+  function assertReadable({ version, bytes }: Pick<PictureSource, 'version' | 'bytes'>, path: string): void {
     if (bytes !== null && bytes > MAX_PICTURE_BYTES) throw refusal('IMAGE_TOO_LARGE', path);
     const failure = failures.get(version);
     if (failure && failure.until > clock()) throw refusal(failure.code, path);
@@ -152,6 +178,23 @@ export function createPictures({ folder, maxBytes, clock, ...limits }: PicturesO
       });
       return shared(`${shape} ${source.version}`, share.signal, (signal) =>
         make(iconFolder, hashOf(source.version, shape), source, taskOf, path, { ...share, signal }),
+      );
+    },
+    sourceOf: sourceOfFile,
+    async sharePicture(cover, drawing, version, path, share) {
+      const readable = cover && (cover.bytes ?? 0) <= MAX_PICTURE_BYTES ? cover : null;
+      const name = hashOf(SHARE_PICTURE_DESIGN, readable?.version ?? '', version, JSON.stringify(drawing));
+      const source: Drawn = {
+        ...{ version: name, bytes: null },
+        withFile: (signal, use) => (readable ? readable.withFile(signal, use) : use(null)),
+      };
+      assertReadable(source, path);
+      const taskOf = (file: string | null, target: string): ResizeTask => ({
+        ...{ file, target, sharePicture: drawing },
+        maxPixels: MAX_PICTURE_PIXELS,
+      });
+      return shared(name, share.signal, (signal) =>
+        make(sharePictureFolder, name, source, taskOf, path, { ...share, signal }),
       );
     },
     close: () => resizer.close(),

@@ -1,21 +1,14 @@
 // Resizes pictures in a process of its own (docs/decisions/0036). Plain JavaScript: it starts without the loader that
 // reads TypeScript.
-import { constants } from 'node:fs';
-import { mkdir, open, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
+import { opened } from './opened-file.mjs';
+import { drawn, refusalOf } from './readable-pictures.mjs';
 
 /** Scheduled behind the process that serves. */
 const NICENESS = 10;
-/** Other formats that libvips reads can refer to further files, or cost far more than they show. */
-const FORMATS = ['webp', 'jpeg', 'png', 'heif'];
-/** The largest drawing that is read for an icon, in bytes, and the pixels that it is drawn in at most. */
-const DRAWING_BYTES = 1_000_000;
-const DRAWING_PIXELS = 4_000_000;
-/** The density at which a drawing has the size that it says, and the highest that libvips takes, in dots per inch. */
-const DRAWING_DENSITY = 72;
-const MOST_DENSITY = 10_000;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -25,28 +18,11 @@ try {
   // not allowed everywhere, and nothing depends on it
 }
 
-/**
- * Does something with a picture that is open, by a path that leads to nothing else. Its own path was checked by the process
- * that serves, and may have become a link since.
- */
-async function opened(file, use) {
-  const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
-  try {
-    if (process.platform !== 'linux') return await use(file);
-    const path = `/proc/self/fd/${handle.fd}`;
-    if ((await readlink(path)) !== file) throw new Error(`${file} has been replaced`);
-    return await use(path);
-  } finally {
-    await handle.close();
-  }
-}
-
 /** The resized picture, or why there is none. */
 async function resized(file, { width, quality, maxPixels }) {
   try {
-    const { format, width: across = 0, height: down = 0 } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (!FORMATS.includes(format)) return { outcome: 'unreadable' };
-    if (across * down > maxPixels) return { outcome: 'too-large' };
+    const refusal = await refusalOf(file, maxPixels);
+    if (refusal) return { outcome: refusal };
     const picture = await sharp(file, { limitInputPixels: maxPixels, sequentialRead: true })
       .resize({ width, withoutEnlargement: true })
       .webp({ quality })
@@ -57,31 +33,13 @@ async function resized(file, { width, quality, maxPixels }) {
   }
 }
 
-/**
- * A drawing is read into memory first: libvips then has no folder from which it could load what the drawing refers to. It is drawn at
- * the size that is needed.
- */
-async function drawn(file, size) {
-  const { size: bytes } = await stat(file);
-  if (bytes > DRAWING_BYTES) return null;
-  const drawing = await readFile(file);
-  const { format, width = 0, height = 0 } = await sharp(drawing).metadata();
-  const across = Math.max(width, height);
-  if (format !== 'svg' || across === 0) return null;
-  const density = Math.min(MOST_DENSITY, Math.max(1, (DRAWING_DENSITY * size) / across));
-  return sharp(drawing, { density, limitInputPixels: DRAWING_PIXELS });
-}
-
 /** A square icon as PNG, or why there is none. `share` is the part of the side that the picture takes; `background` fills the rest. */
 async function iconOf(file, { icon: { size, share, background }, isDrawing, maxPixels }) {
   try {
     const source = isDrawing ? await drawn(file, size) : sharp(file, { limitInputPixels: maxPixels });
     if (source === null) return { outcome: 'unreadable' };
-    if (!isDrawing) {
-      const { format, width: across = 0, height: down = 0 } = await sharp(file, { limitInputPixels: false }).metadata();
-      if (!FORMATS.includes(format)) return { outcome: 'unreadable' };
-      if (across * down > maxPixels) return { outcome: 'too-large' };
-    }
+    const refusal = isDrawing ? undefined : await refusalOf(file, maxPixels);
+    if (refusal) return { outcome: refusal };
     const inner = Math.round(size * share);
     const before = Math.floor((size - inner) / 2);
     const after = size - inner - before;
@@ -98,9 +56,16 @@ async function iconOf(file, { icon: { size, share, background }, isDrawing, maxP
   }
 }
 
+async function make(job) {
+  if (job.icon) return opened(job.file, (file) => iconOf(file, job));
+  if (!job.sharePicture) return opened(job.file, (file) => resized(file, job));
+  // what sets text takes memory that most processes never need
+  const { sharePictureOf } = await import('../share-pictures/draw-share-picture.mjs');
+  return sharePictureOf(job);
+}
+
 async function run(job) {
-  const make = job.icon ? iconOf : resized;
-  const { outcome, picture } = await opened(job.file, (file) => make(file, job));
+  const { outcome, picture } = await make(job);
   if (!picture) return { outcome, bytes: 0 };
   const draft = `${job.target}.${process.pid}.draft`;
   await mkdir(dirname(job.target), { recursive: true, mode: 0o700 });

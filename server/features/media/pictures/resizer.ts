@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import type { Share } from '../../../kernel/async/fair-queue';
 import { createWorkerPool, type WorkerPoolLimits } from '../../../kernel/workers/worker-pool';
 import { WorkerCrashed, WorkerFailed } from '../../../kernel/workers/worker-process';
+import type { SharePictureDrawing } from '../share-pictures/drawing';
 
 interface PictureTask {
-  file: string;
   /** Where the picture is written; other processes never see half of it. */
   target: string;
   maxPixels: number;
@@ -20,8 +20,14 @@ export interface IconShape {
   background: string | null;
 }
 
-/** One picture to be made: a copy in another width, as WebP, or an icon, as PNG. */
-export type ResizeTask = PictureTask & ({ width: number; quality: number } | { icon: IconShape; isDrawing: boolean });
+/** One picture to be made: a copy in another width, as WebP, an icon, as PNG, or what other sites show of a page, as JPEG. */
+export type ResizeTask = PictureTask &
+  (
+    | { file: string; width: number; quality: number }
+    | { file: string; icon: IconShape; isDrawing: boolean }
+    /** Without a file, there is no cover. */
+    | { file: string | null; sharePicture: SharePictureDrawing }
+  );
 
 export interface ResizeResult {
   /** `crashed`: the process ended over the picture, or took too long for it. */
@@ -69,7 +75,8 @@ export function createResizer(limits: WorkerPoolLimits): Resizer {
         return reply;
       } catch (error) {
         if (error instanceof WorkerCrashed) return { outcome: 'crashed', bytes: 0 };
-        if (error instanceof WorkerFailed) throw new Error(`${task.file} could not be resized: ${error.message}`);
+        if (error instanceof WorkerFailed)
+          throw new Error(`${task.file ?? task.target} could not be resized: ${error.message}`);
         throw error;
       }
     },

@@ -22,7 +22,11 @@ export interface StoredPictures {
 }
 
 /** A picture of a store as it is now. @throws ServerError UNKNOWN_MEDIA, MEDIA_STORE_UNAVAILABLE */
-async function pictureSource({ store, folder }: StoredPictures, path: string, share: Share): Promise<PictureSource> {
+export async function pictureSource(
+  { store, folder }: StoredPictures,
+  path: string,
+  share: Share,
+): Promise<PictureSource> {
   const head = await store.open(path, { isHead: true }, share);
   if (head.outcome !== 'found') throw new ServerError('UNKNOWN_MEDIA', { path });
   const { etag, lastModified, length } = head;

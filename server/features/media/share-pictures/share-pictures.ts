@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, realpathSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mainTitleOf } from '../../../../renderer/realm/keyed-settings';
+import { directionOf } from '../../../../renderer/realm/languages';
+import { deriveTheme, usualScheme } from '../../../../renderer/realm/theme';
+import type { Theme } from '../../../../schemas/generated/types';
+import type { Share } from '../../../kernel/async/fair-queue';
+import { ServerError } from '../../../kernel/errors/errors';
+import { fileStateOf } from '../../../kernel/files/file-state';
+import type { ServedRealm } from '../../realms';
+import { openMedia } from '../contained';
+import { RESIZED_EXTENSIONS } from '../pictures/limits';
+import type { PictureSource, Pictures } from '../pictures/pictures';
+import type { MediaStore } from '../store/media-store';
+import { pictureSource } from '../store/stored-picture';
+import type { SetText, SharePictureDrawing, TitleFont } from './drawing';
+import { type TextRole, themeFaces } from './theme-fonts';
+
+/** What a share picture says. */
+export interface SharedContent {
+  title: string;
+  /** What it belongs to, such as its series. */
+  kicker?: string;
+  /** A realm media path. */
+  cover?: string;
+  /** One of the realm's languages (BCP 47). */
+  language: string;
+}
+
+/** The pictures that other sites show of pages (docs/decisions/0155). */
+export interface SharePictures {
+  /**
+   * The file of a picture, and the tag of what is in it. It is drawn when it is first requested.
+   *
+   * @throws ServerError TOO_BUSY, UNREADABLE_IMAGE, MEDIA_STORE_UNAVAILABLE
+   * @throws the signal's reason when it is aborted first
+   */
+  of(served: ServedRealm, content: SharedContent, share: Share): Promise<{ file: string; etag: string }>;
+}
+
+interface SharePicturesOptions {
+  pictures: Pick<Pictures, 'sharePicture' | 'sourceOf'>;
+  /** Where covers are that a realm's folder does not have. */
+  mediaStore: MediaStore | null;
+  /** Where these lie while they are read. */
+  pictureDir: string;
+}
+
+/** A file in a realm's folder, as it is now. */
+interface RealmFile {
+  /** Its real path. */
+  file: string;
+  state: string;
+}
+
+const MEDIA = 'media/';
+const DRAWING = '.svg';
+const FONT_FOLDER = fileURLToPath(new URL('../../../kernel/fonts/', import.meta.url));
+const FALLBACK_WEIGHT = 600;
+
+/** The product's own fonts, for letters that a realm's do not have: Latin first. */
+function fallbackFonts(): TitleFont[] {
+  const folder = realpathSync(FONT_FOLDER);
+  return readdirSync(folder)
+    .filter((name) => name.includes(`-${FALLBACK_WEIGHT}-`))
+    .sort((one, other) => Number(other.includes('-latin-6')) - Number(one.includes('-latin-6')))
+    .map((name) => ({ file: join(folder, name), weight: FALLBACK_WEIGHT }));
+}
+
+async function realmFile({ folder }: ServedRealm, path: string | undefined): Promise<RealmFile | undefined> {
+  const media = path?.startsWith(MEDIA) ? await openMedia(folder, path.slice(MEDIA.length)) : undefined;
+  if (!media) return undefined;
+  try {
+    return { file: media.path, state: fileStateOf(await media.handle.stat({ bigint: true })) };
+  } finally {
+    await media.handle.close();
+  }
+}
+
+/** The logo that stands on the realm's usual background. */
+const logoOf = (theme: Theme): string | undefined =>
+  (usualScheme(theme) === 'light' ? theme.LOGO_LIGHT : undefined) ?? theme.LOGO;
+
+function coloursOf(theme: Theme): SharePictureDrawing['colours'] {
+  const { tokens } = deriveTheme(theme, usualScheme(theme));
+  return { background: tokens.bg!, text: tokens.text!, accent: tokens.accent!, accentText: tokens['accent-text']! };
+}
+
+/** Letters of a language with fonts of its own are not spaced, nor are those of running text. */
+function trackingOf({ titles, fonts }: Theme, language: string, role: TextRole): number {
+  return role === 'text' || fonts?.byLanguage?.[language] ? 0 : (titles?.tracking ?? -0.01);
+}
+
+/** Draws the pictures that other sites show of pages, in processes of their own, in the realm's colours and fonts. */
+export function createSharePictures({ pictures, mediaStore, pictureDir }: SharePicturesOptions): SharePictures {
+  const fallback = fallbackFonts();
+
+  /** The cover; null where there is none, or one that is drawn by no size, or lies on another host. */
+  async function coverOf(served: ServedRealm, path: string | undefined, share: Share): Promise<PictureSource | null> {
+    if (!path?.startsWith(MEDIA) || !RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) return null;
+    const below = path.slice(MEDIA.length);
+    const own = await realmFile(served, path);
+    try {
+      if (own) return await pictures.sourceOf(own.file, below);
+      return mediaStore && (await pictureSource({ store: mediaStore, folder: pictureDir }, below, share));
+    } catch (error) {
+      if (error instanceof ServerError && error.code === 'UNKNOWN_MEDIA') return null;
+      throw error;
+    }
+  }
+
+  /** A realm's fonts that can be read, before the product's. */
+  async function fontsOf(served: ServedRealm, language: string, role: TextRole) {
+    const faces = themeFaces(served.realm.theme, language, role);
+    const files = await Promise.all(faces.map(({ src }) => realmFile(served, src)));
+    const own = faces.flatMap(({ weight }, place) => {
+      const found = files[place];
+      return found ? [{ file: found.file, weight }] : [];
+    });
+    return { fonts: [...own, ...fallback], states: files.map((found) => found?.state ?? '') };
+  }
+
+  return {
+    async of(served, { title, kicker, cover, language }, share) {
+      const { theme, settings } = served.realm;
+      const [display, text, logo, source] = await Promise.all([
+        fontsOf(served, language, 'display'),
+        fontsOf(served, language, 'text'),
+        realmFile(served, logoOf(theme)),
+        coverOf(served, cover, share),
+      ]);
+      const set = (words: string, role: TextRole): SetText => ({
+        text: words,
+        fonts: role === 'display' ? display.fonts : text.fonts,
+        isUpper: role === 'display' && theme.titles?.case === 'upper',
+        tracking: trackingOf(theme, language, role),
+      });
+      const drawing: SharePictureDrawing = {
+        language,
+        isRightToLeft: directionOf(language) === 'rtl',
+        colours: coloursOf(theme),
+        title: set(title, 'display'),
+        kicker: kicker === undefined ? null : set(kicker, 'text'),
+        name: set(mainTitleOf(settings), 'display'),
+        logo: logo ? { file: logo.file, isDrawing: extname(logo.file).toLowerCase() === DRAWING } : null,
+      };
+      const states = [...display.states, ...text.states, logo?.state ?? ''];
+      const version = createHash('sha256').update(states.join('\n')).digest('base64url');
+      const file = await pictures.sharePicture(source, drawing, version, cover ?? title, share);
+      return { file, etag: `"${basename(file, extname(file))}"` };
+    },
+  };
+}
