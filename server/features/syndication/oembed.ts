@@ -8,7 +8,7 @@ import {
   isEmbeddable,
   startInQuery,
 } from '../../../renderer/contract/embedding';
-import { mediaAddress } from '../../../renderer/realm/media-address';
+import { pictureAddress } from '../../../renderer/realm/media-address';
 import { createMatcher, type Matcher } from '../../../renderer/routing/match';
 import type { ContentAnswer, ContentItem } from '../../../schemas/generated/types';
 import { ServerError } from '../../kernel/errors/errors';
@@ -79,9 +79,9 @@ function sizeWithin(maxWidth: number, maxHeight: number): { width: number; heigh
 function thumbnailOf({ coverUrl }: ContentItem, { base, served }: OembedCall) {
   // drawings have no width of their own
   if (!coverUrl || base === null || coverUrl.endsWith('.svg')) return {};
-  const address = mediaAddress(served.realm.name, coverUrl);
+  const address = pictureAddress(served.realm.name, coverUrl, THUMBNAIL_WIDTH);
   return {
-    thumbnail_url: new URL(address === coverUrl ? address : `${address}?width=${THUMBNAIL_WIDTH}`, base).href,
+    thumbnail_url: new URL(address, base).href,
     thumbnail_width: THUMBNAIL_WIDTH,
     thumbnail_height: (THUMBNAIL_WIDTH * EMBED_HEIGHT) / EMBED_WIDTH,
   };

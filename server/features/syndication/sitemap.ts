@@ -6,7 +6,7 @@ import { contentPage } from '../../../renderer/contract/content-routes';
 import { isPagedType } from '../../../renderer/contract/paged-type';
 import { canonicalDomainOf } from '../../../renderer/realm/canonical-domain';
 import { inLanguage, languagesOf } from '../../../renderer/realm/language-parameter';
-import { mediaAddress } from '../../../renderer/realm/media-address';
+import { pictureAddress } from '../../../renderer/realm/media-address';
 import { fillPattern } from '../../../renderer/routing/fill-pattern';
 import { pathsOf } from '../../../renderer/routing/paths';
 import type { Card, RouteDocument } from '../../../schemas/generated/types';
@@ -83,14 +83,12 @@ function videoOf(call: Call, base: string, card: Card): Pick<SitemapItemLoose, '
   const { type, coverUrl, locked, geoBlocked, title, description, duration, publishedDate } = card;
   const { embed } = pathsOf(call.served.realm.routes);
   if (type !== 'VOD_VIDEO' || !embed || !coverUrl || locked || geoBlocked || isAnnounced(card, call.now)) return {};
-  const picture = mediaAddress(call.served.realm.name, coverUrl);
-  const isDrawing = picture.endsWith('.svg');
+  const picture = pictureAddress(call.served.realm.name, coverUrl, THUMBNAIL_WIDTH);
   return {
     video: {
       title,
       description: description ?? title,
-      thumbnail_loc: new URL(picture === coverUrl || isDrawing ? picture : `${picture}?width=${THUMBNAIL_WIDTH}`, base)
-        .href,
+      thumbnail_loc: new URL(picture, base).href,
       player_loc: base + fillPattern(embed, { id: card.id }),
       ...(duration !== undefined && { duration: Math.round(duration) }),
       ...(publishedDate && { publication_date: publishedDate }),
