@@ -14,6 +14,7 @@ import type {
   SignupForm,
   Simulation,
   Theme,
+  VendorList,
   Vouchers,
 } from '../../schemas/generated/types';
 
@@ -35,6 +36,7 @@ export interface RealmDocuments {
   consents?: ConsentPrompts;
   signup?: SignupForm;
   simulation?: Simulation;
+  vendorList?: VendorList;
   content: Entity[];
 }
 

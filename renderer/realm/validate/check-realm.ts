@@ -20,6 +20,7 @@ import { checkMenu } from './checks/menu';
 import { checkPages, extendedPage } from './checks/pages';
 import { checkSettings } from './checks/settings';
 import { checkSimulation } from './checks/simulation';
+import { checkTcf } from './checks/tcf';
 import { checkTheme } from './checks/theme';
 import { checkValues } from './checks/values';
 import type { Checked, Context, PlacedSection, Product, RealmFolder } from './context';
@@ -58,6 +59,7 @@ const validatorOf: Readonly<Record<DocumentKind, Validate<unknown>>> = {
   consents: validators.validateConsents,
   signup: validators.validateSignupForm,
   simulation: validators.validateSimulation,
+  vendorList: validators.validateVendorList,
   content: validators.validateContent,
 };
 
@@ -204,6 +206,7 @@ function contextOf(
     consents: one('consents'),
     signup: one('signup'),
     simulation: one('simulation'),
+    vendorList: one('vendorList'),
     pages,
     labels: byLanguage(ofKind<Record<string, string>>('labels')),
     content,
@@ -244,13 +247,14 @@ const checks = [
   checkCommerce,
   checkGifts,
   checkSimulation,
+  checkTcf,
   checkAddresses,
   checkValues,
 ];
 
 function documentsOf(context: Context): RealmDocuments {
   const { settings, theme, menu, frame, routes, licences, vouchers, gifts, commerce } = context;
-  const { promos, consents, signup, simulation, pages, labels, content } = context;
+  const { promos, consents, signup, simulation, vendorList, pages, labels, content } = context;
   return {
     settings: settings.value,
     theme: theme?.value ?? {},
@@ -265,6 +269,7 @@ function documentsOf(context: Context): RealmDocuments {
     consents: consents?.value,
     signup: signup?.value,
     simulation: simulation?.value,
+    vendorList: vendorList?.value,
     pages: valuesOf(pages),
     labels: Object.fromEntries([...labels].map(([language, { value }]) => [language, value])),
     content: withUtcDates(content.flatMap(({ value }) => value.items)),

@@ -19,6 +19,7 @@ import type {
   SignupForm,
   Simulation,
   Theme,
+  VendorList,
   Vouchers,
 } from '../../../schemas/generated/types';
 import type { Validate } from '../../../schemas/generated/validators';
@@ -119,6 +120,7 @@ export interface Context {
   consents?: Checked<ConsentPrompts>;
   signup?: Checked<SignupForm>;
   simulation?: Checked<Simulation>;
+  vendorList?: Checked<VendorList>;
   pages: readonly Checked<PageDocument>[];
   labels: ReadonlyMap<string, Checked<Labels>>;
   content: readonly Checked<ContentDocument>[];

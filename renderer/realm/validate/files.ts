@@ -18,6 +18,7 @@ const fixed: Readonly<Record<string, DocumentKind>> = {
   'consents.json': 'consents',
   'forms/signup.json': 'signup',
   'simulation.json': 'simulation',
+  'vendor-list.json': 'vendorList',
 };
 
 const folders: readonly (readonly [RegExp, DocumentKind])[] = [

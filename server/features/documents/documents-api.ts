@@ -71,7 +71,14 @@ export function registerDocumentsApi(app: FastifyInstance, options: DocumentsApi
 
   calls.answer(access, async ({ served: { realm } }) => accessAnswer(realm), { lifetime: 'content' });
 
-  calls.answer(cookiePolicy, async ({ served: { realm } }) => ({ policy: realm.cookies }), { lifetime: 'content' });
+  calls.answer(
+    cookiePolicy,
+    async ({ served: { realm }, parameters: { disclosure } }) => ({
+      policy: realm.cookies,
+      ...(disclosure && { disclosure: realm.tcf }),
+    }),
+    { lifetime: 'content' },
+  );
 
   calls.answer(
     pageEndpoint,
