@@ -9,6 +9,7 @@ import type {
   Menu,
   PageDocument,
   PromoNotifications,
+  PurposeTranslations,
   RealmSettings,
   RoutesDocument,
   SignupForm,
@@ -37,6 +38,8 @@ export interface RealmDocuments {
   signup?: SignupForm;
   simulation?: Simulation;
   vendorList?: VendorList;
+  /** By language, such as “fr” or “pt-br”. */
+  purposeTranslations?: Record<string, PurposeTranslations>;
   content: Entity[];
 }
 

@@ -8,21 +8,27 @@ const PURPOSES = (['ANALYTICS', 'MARKETING'] as const).map((purpose) => ({
   ...{ purpose, title: purpose, description: 'What it is for' },
 }));
 
+const { purposes: declared, specialPurposes, features, specialFeatures } = VENDOR_LIST;
+const FRENCH = { purposes: declared, specialPurposes, features, specialFeatures, stacks: {} };
+
 interface Changes {
   tcf?: Partial<TcfSettings> | null;
   /** The vendor list: another document or text, or null for none. */
   list?: unknown;
   purposes?: object[];
+  /** The purposes in French, as a document; null for none. */
+  french?: object | null;
 }
 
 /** The problems of a realm of the framework, as lines. */
-function problemsOf({ tcf = {}, list = VENDOR_LIST, purposes = PURPOSES }: Changes = {}): string[] {
+function problemsOf({ tcf = {}, list = VENDOR_LIST, purposes = PURPOSES, french = FRENCH }: Changes = {}): string[] {
   const documents = soundRealm() as Record<string, unknown>;
   const realm = {
     ...documents,
     'settings.json': { ...(documents['settings.json'] as object), tcf: tcf && { ...TCF, ...tcf } },
     'consents.json': { prompts: [], cookies: { text: 'We measure.', purposes } },
     ...(list !== null && { 'vendor-list.json': list }),
+    ...(french !== null && { 'purposes-fr.json': french }),
   };
   return checkRealm(folderOf(realm as ReturnType<typeof soundRealm>), product).problems.map((one) =>
     formatProblem(one),
@@ -50,7 +56,7 @@ describe('a realm of the Transparency and Consent Framework', () => {
   });
 
   test.each([
-    ['another version of the specification', { ...VENDOR_LIST, gvlSpecificationVersion: 2 }, /expected 3\b/],
+    ['another version of the specification', { ...VENDOR_LIST, gvlSpecificationVersion: 2 }, /2 is not one of 3/],
     ['no vendors', withoutKey('vendors'), /missing-key .*"vendors"/],
     ['a vendor without what it declares', { ...VENDOR_LIST, vendors: { 12: { id: 12, name: 'Half' } } }, /missing-key/],
     ['a name for an id', { ...VENDOR_LIST, vendors: { posters: VENDOR_LIST.vendors[12] } }, /error/],
@@ -84,6 +90,13 @@ describe('a realm of the Transparency and Consent Framework', () => {
     expect(problemsOf({ list: { ...VENDOR_LIST, vendors } })).toEqual([
       expect.stringMatching(/^vendor-list\.json:\d+:\d+ {2}error {2}unlisted-tcf-id .*no feature 9/),
     ]);
+  });
+
+  test('is warned of a language in which nobody can read the purposes, and refused with a translation that is none', () => {
+    expect(problemsOf({ french: null })).toEqual([
+      expect.stringMatching(/warning {2}missing-purpose-translations .*"fr"; add purposes-fr\.json/),
+    ]);
+    expect(problemsOf({ french: { purposes: { 1: 'Un' } } }).join()).toMatch(/^purposes-fr\.json:\d+:\d+ {2}error/);
   });
 
   test('is warned of vendors that never get consent, and of purposes that nobody is asked about', () => {

@@ -1,4 +1,4 @@
-import type { Entity, RouteDocument } from '../../../schemas/generated/types';
+import type { Entity, PurposeTranslations, RouteDocument } from '../../../schemas/generated/types';
 import type { Validate } from '../../../schemas/generated/validators.js';
 import * as validators from '../../../schemas/generated/validators.js';
 import { createMatcher } from '../../routing/match';
@@ -60,6 +60,7 @@ const validatorOf: Readonly<Record<DocumentKind, Validate<unknown>>> = {
   signup: validators.validateSignupForm,
   simulation: validators.validateSimulation,
   vendorList: validators.validateVendorList,
+  purposeTranslations: validators.validatePurposeTranslations,
   content: validators.validateContent,
 };
 
@@ -164,9 +165,9 @@ function firstOfEachId(content: Context['content']): Map<string, Entity> {
   return entities;
 }
 
-/** `labels/fr.json` is that of "fr". */
-const byLanguage = (files: readonly Checked<Record<string, string>>[]) =>
-  new Map(files.map((file) => [file.source.file.slice('labels/'.length, -'.json'.length), file]));
+/** By what files are named after this prefix: `labels/fr.json` is that of "fr". */
+const byLanguage = <Value>(files: readonly Checked<Value>[], prefix: string) =>
+  new Map(files.map((file) => [file.source.file.slice(prefix.length, -'.json'.length), file]));
 
 /** Gathers what is right by its schema into what the further checks walk. */
 function contextOf(
@@ -207,8 +208,9 @@ function contextOf(
     signup: one('signup'),
     simulation: one('simulation'),
     vendorList: one('vendorList'),
+    purposeTranslations: byLanguage(ofKind<PurposeTranslations>('purposeTranslations'), 'purposes-'),
     pages,
-    labels: byLanguage(ofKind<Record<string, string>>('labels')),
+    labels: byLanguage(ofKind<Record<string, string>>('labels'), 'labels/'),
     content,
     entities: firstOfEachId(content),
     sections: placedSections(product, pages, frame),
@@ -254,7 +256,7 @@ const checks = [
 
 function documentsOf(context: Context): RealmDocuments {
   const { settings, theme, menu, frame, routes, licences, vouchers, gifts, commerce } = context;
-  const { promos, consents, signup, simulation, vendorList, pages, labels, content } = context;
+  const { promos, consents, signup, simulation, vendorList, purposeTranslations, pages, labels, content } = context;
   return {
     settings: settings.value,
     theme: theme?.value ?? {},
@@ -270,6 +272,7 @@ function documentsOf(context: Context): RealmDocuments {
     signup: signup?.value,
     simulation: simulation?.value,
     vendorList: vendorList?.value,
+    purposeTranslations: Object.fromEntries([...purposeTranslations].map(([language, { value }]) => [language, value])),
     pages: valuesOf(pages),
     labels: Object.fromEntries([...labels].map(([language, { value }]) => [language, value])),
     content: withUtcDates(content.flatMap(({ value }) => value.items)),

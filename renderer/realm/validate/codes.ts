@@ -137,6 +137,11 @@ export const problemKinds = {
     message: 'the realm takes part in the Transparency and Consent Framework, but has no vendor-list.json',
     hint: 'put the vendor list of IAB Europe (version 3) into the realm’s folder, or set tcf to null',
   },
+  'missing-purpose-translations': {
+    severity: 'warning',
+    message:
+      'the cookie banner names the purposes of the framework in the words of vendor-list.json where it is read in {language}',
+  },
   'unlisted-tcf-id': { severity: 'error', message: 'vendor-list.json has no {kind} {found}' },
   'unsupported-provider': {
     severity: 'warning',

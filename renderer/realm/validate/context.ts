@@ -12,6 +12,7 @@ import type {
   Menu,
   PageDocument,
   PromoNotifications,
+  PurposeTranslations,
   RealmSettings,
   RouteDocument,
   RoutesDocument,
@@ -121,6 +122,8 @@ export interface Context {
   signup?: Checked<SignupForm>;
   simulation?: Checked<Simulation>;
   vendorList?: Checked<VendorList>;
+  /** By language, as their files are named: `purposes-pt-br.json` is that of “pt-br”. */
+  purposeTranslations: ReadonlyMap<string, Checked<PurposeTranslations>>;
   pages: readonly Checked<PageDocument>[];
   labels: ReadonlyMap<string, Checked<Labels>>;
   content: readonly Checked<ContentDocument>[];

@@ -23,6 +23,7 @@ const fixed: Readonly<Record<string, DocumentKind>> = {
 
 const folders: readonly (readonly [RegExp, DocumentKind])[] = [
   [/^pages\/[^/]+\.json$/, 'page'],
+  [/^purposes-[a-z]{2}(?:-[a-z]{2,4})?\.json$/, 'purposeTranslations'],
   [/^labels\/[a-z]{2,3}(?:-[A-Z][a-z]{3})?\.json$/, 'labels'],
   [/^content\/[^/]+\.json$/, 'content'],
 ];

@@ -73,9 +73,9 @@ export function registerDocumentsApi(app: FastifyInstance, options: DocumentsApi
 
   calls.answer(
     cookiePolicy,
-    async ({ served: { realm }, parameters: { disclosure } }) => ({
+    async ({ served: { realm }, language, parameters: { disclosure } }) => ({
       policy: realm.cookies,
-      ...(disclosure && { disclosure: realm.tcf }),
+      ...(disclosure && { disclosure: realm.tcf?.[language] ?? null }),
     }),
     { lifetime: 'content' },
   );

@@ -8,7 +8,7 @@ import { readTcString } from './tc-string';
 const DAY = 86_400_000;
 const PAGE_START = Date.UTC(2026, 10, 16, 20);
 const disclosureOf = (tcf: Partial<TcfSettings> = {}, list: Partial<VendorList> = {}) =>
-  tcfDisclosureOf({ tcf: { ...TCF, ...tcf } }, { ...VENDOR_LIST, ...list })!;
+  tcfDisclosureOf({ ...TCF, ...tcf }, { ...VENDOR_LIST, ...list });
 const both = ['ANALYTICS', 'MARKETING'] as const;
 const choiceAt = (at: number, purposes: readonly ('ANALYTICS' | 'MARKETING')[] = both) => ({
   ...{ version: 1, purposes: [...purposes], at },

@@ -4,7 +4,7 @@ import { tcfDisclosureOf } from '../../../../renderer/realm/tcf-disclosure';
 import { TCF, VENDOR_LIST } from '../../../../tests/fixtures/vendor-list';
 import { type consentsTo, makeTcString, readTcString } from './tc-string';
 
-const disclosure = tcfDisclosureOf({ tcf: TCF }, VENDOR_LIST)!;
+const disclosure = tcfDisclosureOf(TCF, VENDOR_LIST);
 const AT = Date.UTC(2026, 10, 16, 20, 45);
 const make = (accepted: Parameters<typeof consentsTo>[1], language = 'fr') =>
   makeTcString({ disclosure, accepted, at: AT, language });

@@ -7,7 +7,7 @@ import { startTcf, type TcfInput } from '.';
 import { readTcString } from './tc-string';
 
 const NOW = Date.UTC(2026, 10, 16, 20);
-const disclosure = tcfDisclosureOf({ tcf: TCF }, VENDOR_LIST);
+const disclosure = tcfDisclosureOf(TCF, VENDOR_LIST);
 
 async function page(changes: Partial<TcfInput> = {}) {
   let state: ViewerState = { ...UNKNOWN_VIEWER, status: 'guest' };

@@ -7,7 +7,7 @@ import { TCF, VENDOR_LIST } from '../../../../tests/fixtures/vendor-list';
 import { privacyPolicyOf } from './privacy-policy';
 import TcfDisclosure from './TcfDisclosure';
 
-const disclosure = tcfDisclosureOf({ tcf: TCF }, VENDOR_LIST);
+const disclosure = tcfDisclosureOf(TCF, VENDOR_LIST);
 const offered = (['ANALYTICS', 'MARKETING'] as const).map((purpose) => ({
   ...{ purpose, title: `Title of ${purpose}`, description: 'What it is for' },
 }));

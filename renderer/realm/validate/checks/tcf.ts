@@ -1,10 +1,12 @@
 import type { CookiePurpose, TcfSettings, TcfVendor, VendorList } from '../../../../schemas/generated/types';
-import { disclosedPurposes } from '../../tcf-disclosure';
+import { languageOf } from '../../languages';
+import { disclosedPurposes, translationsFor } from '../../tcf-disclosure';
 import type { Checked, Context } from '../context';
 import { problem } from '../problem';
 import { listed, quoted } from '../words';
 
 const FILE = 'vendor-list.json';
+const LIST_LANGUAGE = 'en';
 
 /** What vendors declare, by the table of the vendor list that has to have it. */
 const DECLARED = [
@@ -30,6 +32,26 @@ export function checkTcf(context: Context): void {
   if (!vendorList && !folder.documents.has(FILE) && !folder.unread?.has(FILE))
     report(problem('missing-vendor-list', settings.source.at('/tcf')));
   if (vendorList) checkIds(context, tcf, vendorList);
+  checkTranslations(context);
+}
+
+/** The purposes are named in every language of the realm: the list itself is in English. */
+function checkTranslations({ complete, settings, folder, report }: Context): void {
+  complete.realmLanguages.forEach((locale, place) => {
+    const language = languageOf(locale);
+    const files = translationsFor(locale).map((name) => `purposes-${name}.json`);
+    if (language === LIST_LANGUAGE || files.some((file) => folder.documents.has(file))) return;
+    const at = settings.source.at(`/realmLanguages/${place}`);
+    const file = `purposes-${language.toLowerCase()}.json`;
+    report(
+      problem(
+        'missing-purpose-translations',
+        at,
+        { language: quoted(language) },
+        `add ${file}, as IAB Europe publishes it`,
+      ),
+    );
+  });
 }
 
 /** Whether the cookie banner offers what stands for purposes of the framework. */
