@@ -97,7 +97,9 @@ function Declaration({ declaration, nameOf = (name) => name }: DeclarationProps)
   return (
     <li>
       <strong>{nameOf(declaration.name)}</strong>
-      <small dir="auto">{declaration.description}</small>
+      <small>
+        <bdi>{declaration.description}</bdi>
+      </small>
     </li>
   );
 }
@@ -126,7 +128,9 @@ function Vendor({ vendor, locale, purposes }: VendorProps) {
   return (
     <li>
       <strong>{vendor.name}</strong>
-      <small dir="auto">{names.join(' · ')}</small>
+      <small>
+        <bdi>{names.join(' · ')}</bdi>
+      </small>
       <a href={privacyPolicyOf(vendor, locale)} target="_blank" rel="noopener noreferrer">
         {label('tcfPrivacyPolicy', { name: vendor.name })}
       </a>
