@@ -38,7 +38,7 @@ export function useAdQuestion(
     const personalised = consentTo('MARKETING', cookiePolicy, latest.current.viewer) === 'given';
     const { nonces, loadTimeout } = advertising;
     const tcString =
-      measurement?.tcf && loadAnalytics && (await consentWithin(loadAnalytics, loadTimeout * CONSENT_SHARE));
+      measurement?.tcf && loadAnalytics ? await consentWithin(loadAnalytics, loadTimeout * CONSENT_SHARE) : undefined;
     const question = adQuestion(frame.current, { personalised, television, muted: latest.current.muted, tcString });
     if (!nonces || !personalised) return question;
     const { loadNonce } = await loadCode(() => import('./nonce'));
