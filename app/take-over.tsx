@@ -194,7 +194,7 @@ export async function takeOver({
       live,
       results,
       loadPlayMonitor: () => import('./viewer/plays'),
-      loadAnalytics: realm.settings.measurement ? loadAnalytics : undefined,
+      loadAnalytics: realm.settings.measurement && loadAnalytics,
       loadCode: recovering,
       ...parts,
       menu: { status: parts.menu, retry: retryMenu },

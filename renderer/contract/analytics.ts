@@ -32,4 +32,6 @@ export interface Analytics {
   track(signal: AnalyticsSignal): void;
   /** Follows a play of a viewer who agreed to the purpose ANALYTICS. */
   monitorPlay(play: Pick<Play, 'id' | 'contentId' | 'live'>): PlayMonitor;
+  /** What the viewer consented to under the Transparency and Consent Framework; undefined where nobody has chosen, or it does not apply. */
+  tcString(): Promise<string | undefined>;
 }

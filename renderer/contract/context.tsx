@@ -72,7 +72,7 @@ export interface Engine {
   /** Loads what measures plays; none on the server. */
   loadPlayMonitor?: (() => Promise<{ monitorPlay: MonitorPlay }>) | undefined;
   /** Loads what measures the visit, by consent; none on the server, and where the realm measures nothing. */
-  loadAnalytics?: (() => Promise<Analytics>) | undefined;
+  loadAnalytics?: (() => Promise<Analytics>) | null | undefined;
   navigation: Omit<NavigationProps, 'layout'>;
   /** A view, which the page's plan has loaded. */
   viewOf(key: ViewKey): ComponentType<object> | undefined;

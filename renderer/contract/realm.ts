@@ -63,6 +63,8 @@ export type PageSettings = Required<
     /** The share of script errors that is reported, from 0 to 1. */
     errorSampleRate: number;
     providers: readonly { name: string; settings: Readonly<Record<string, string | undefined>> }[];
+    /** In realms of the Transparency and Consent Framework: how many vendors and purposes viewers are asked about. */
+    tcf?: { vendors: number; purposes: number };
   } | null;
   /** How playback requests ask for advertisements, for how many seconds a film waits for one to begin, and what the player shows of breaks; null where there are none (RS-32). */
   advertising: {

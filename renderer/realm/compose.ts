@@ -12,6 +12,7 @@ import type {
   RouteDocument,
   SignupForm,
   Simulation,
+  TcfDisclosure,
   Theme,
   Voucher,
 } from '../../schemas/generated/types';
@@ -23,6 +24,7 @@ import { mergeLabels } from './labels';
 import { languageOf } from './languages';
 import { composePages } from './pages';
 import { composeRoutes } from './routes';
+import { tcfDisclosures } from './tcf-disclosure';
 
 /** A realm as the engine works with it: complete, plain, frozen. */
 export interface Realm {
@@ -46,6 +48,8 @@ export interface Realm {
   consents: ConsentPrompts['prompts'];
   /** The cookie banner; null where only necessary cookies are used. */
   cookies: CookiePolicy | null;
+  /** What is disclosed under the Transparency and Consent Framework, by language; null for a realm that takes no part in it. */
+  tcf: Readonly<Record<string, TcfDisclosure>> | null;
   signup: SignupForm | null;
   /** What the simulator plays; null for a realm that it leaves alone. */
   simulation: Simulation | null;
@@ -89,6 +93,7 @@ export function composeRealm(documents: RealmDocuments, base: BaseDocuments, ver
     promos: documents.promos?.promoNotifications ?? [],
     consents: documents.consents?.prompts ?? [],
     cookies: documents.consents?.cookies ?? null,
+    tcf: tcfDisclosures(settings, documents),
     signup: documents.signup ?? null,
     simulation: documents.simulation ?? null,
   });

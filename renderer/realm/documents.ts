@@ -9,11 +9,13 @@ import type {
   Menu,
   PageDocument,
   PromoNotifications,
+  PurposeTranslations,
   RealmSettings,
   RoutesDocument,
   SignupForm,
   Simulation,
   Theme,
+  VendorList,
   Vouchers,
 } from '../../schemas/generated/types';
 
@@ -35,6 +37,9 @@ export interface RealmDocuments {
   consents?: ConsentPrompts;
   signup?: SignupForm;
   simulation?: Simulation;
+  vendorList?: VendorList;
+  /** By language, such as “fr” or “pt-br”. */
+  purposeTranslations?: Record<string, PurposeTranslations>;
   content: Entity[];
 }
 

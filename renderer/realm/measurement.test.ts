@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CookiePolicy, MarketingProvider } from '../../schemas/generated/types';
+import { TCF } from '../../tests/fixtures/vendor-list';
 import { enabledProviders } from './marketing-providers';
 import { EVENT_NAMES, measurementHosts, measurementOf } from './measurement';
 
@@ -61,6 +62,16 @@ describe('what pages know to measure visits', () => {
     expect(measurementOf({ marketingProviders: [] }, policy)).toBeNull();
     expect(measurementHosts(settings, null)).toEqual([]);
     expect(measurementHosts(settings, policy)).toEqual(['a.example.com']);
+  });
+
+  test('a realm of the Transparency and Consent Framework follows consent, whoever measures', () => {
+    const settings = { marketingProviders: [], tcf: TCF };
+    expect(measurementOf(settings, policy)).toMatchObject({
+      ...{ providers: [], events: [], tcf: { vendors: 3, purposes: 5 } },
+    });
+    expect(measurementOf({ ...settings, marketingProviders: [collector] }, policy)?.events).toBe(EVENT_NAMES);
+    expect(measurementOf(settings, null)).toBeNull();
+    expect(measurementOf({ marketingProviders: [collector], tcf: null }, policy)).not.toHaveProperty('tcf');
   });
 
   test('AN-08 (part) scripts come from hosts alone that the realm lists', () => {

@@ -3,9 +3,10 @@ import type { AnalyticsEventName, CookiePolicy, RealmSettings } from '../../sche
 import type { PageSettings } from '../contract/realm';
 import { insightCollectors } from './insight-collectors';
 import { enabledProviders, isWithinHosts } from './marketing-providers';
+import { disclosedPurposes } from './tcf-disclosure';
 
 type MeasurementSettings = Pick<RealmSettings, 'analytics' | 'marketingProviders'> &
-  Partial<Pick<RealmSettings, 'insight' | 'realm'>>;
+  Partial<Pick<RealmSettings, 'insight' | 'realm' | 'tcf'>>;
 
 /** AN-07 */
 const ERROR_SAMPLE_RATE = 0.1;
@@ -50,8 +51,17 @@ export function measurementOf(settings: MeasurementSettings, policy: CookiePolic
     .filter((provider) => isWithinHosts(provider, hosts))
     .map(({ name, settings: own }) => ({ name, settings: own }));
   const providers = [...ownCollector(settings), ...chosen];
-  if (!asksForConsent(policy) || providers.length === 0) return null;
-  return { environment: ENVIRONMENTS[environment], events, errorSampleRate, providers };
+  const { tcf } = settings;
+  if (!asksForConsent(policy) || (providers.length === 0 && !tcf)) return null;
+  return {
+    ...{
+      environment: ENVIRONMENTS[environment],
+      events: providers.length > 0 ? events : [],
+      errorSampleRate,
+      providers,
+    },
+    ...(tcf && { tcf: { vendors: tcf.vendors.length, purposes: disclosedPurposes(tcf.purposes).length } }),
+  };
 }
 
 /** The hosts that the providers of the realm may use; none where nothing is measured. */

@@ -16,6 +16,12 @@ export const documentValidators: readonly ValidatorPlan[] = [
   { name: 'validateGifts', schema: 'schemas/realm/gifts.schema.json', type: 'Gifts' },
   { name: 'validateSimulation', schema: 'schemas/realm/simulation.schema.json', type: 'Simulation' },
   { name: 'validateCommerce', schema: 'schemas/realm/commerce.schema.json', type: 'Commerce' },
+  {
+    name: 'validatePurposeTranslations',
+    schema: 'schemas/realm/purpose-translations.schema.json',
+    type: 'PurposeTranslations',
+  },
+  { name: 'validateVendorList', schema: 'schemas/realm/vendor-list.schema.json', type: 'VendorList' },
   { name: 'validatePromos', schema: 'schemas/realm/promos.schema.json', type: 'PromoNotifications' },
   { name: 'validateConsents', schema: 'schemas/realm/consents.schema.json', type: 'ConsentPrompts' },
   {

@@ -110,6 +110,8 @@ const documents: Record<string, string> = {
   commerce: 'schemas/realm/commerce.schema.json',
   consents: 'schemas/realm/consents.schema.json',
   signup: 'schemas/realm/signup-form.schema.json',
+  purposeTranslations: 'schemas/realm/purpose-translations.schema.json',
+  vendorList: 'schemas/realm/vendor-list.schema.json',
   content: 'schemas/content/content.schema.json',
 };
 

@@ -95,6 +95,7 @@ const READERS: Readonly<Record<string, string>> = {
   contentSource: 'server/features/content-items/content-items-api.ts',
   contentAnchor: 'server/features/catalogue/permitted-playback.ts',
   analytics: 'renderer/realm/measurement.ts',
+  tcf: 'renderer/realm/tcf-disclosure.ts',
   marketingProviders: 'renderer/realm/marketing-providers.ts',
   timeZone: 'server/features/pages/view.ts',
 };

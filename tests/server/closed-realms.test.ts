@@ -52,7 +52,7 @@ const SCHEDULE: typeof CONTENT = {
 /** What a visitor needs to get in, by call: it is for everybody. The closed parts of init and pages are among the content. */
 const DOORS: Partial<Record<keyof ContentCalls, readonly string[]>> = {
   access: ['/api/v2/access'],
-  cookiePolicy: ['/api/v2/cookie-policy'],
+  cookiePolicy: ['/api/v2/cookie-policy', '/api/v2/cookie-policy?disclosure=true'],
   init: ['/api/v1/init/?countEvents=LIVE'],
   page: ['/api/v2/page/login', '/api/v2/page/notFound'],
 };

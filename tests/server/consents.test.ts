@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../renderer/contract/constants';
 import type { ConsentAnswers, ConsentPrompt } from '../../schemas/generated/types';
 import { type AccountServer, accountServer, CONSENTS, withAccounts } from '../fixtures/accounts';
+import { TCF, VENDOR_LIST } from '../fixtures/vendor-list';
 
 const ANSWERS = '/api/v2/consent-prompt/answers';
 const UPDATE = '/api/v2/consent-prompt';
@@ -159,6 +160,19 @@ describe('consents', () => {
     await on.server.realms.takeIn();
     const said = await on.ask('/api/v2/cookie-policy', { method: 'GET', realm: 'others' });
     expect(said.json()).toEqual({ policy: cookies });
+    const disclosed = await on.ask('/api/v2/cookie-policy?disclosure=true', { method: 'GET', realm: 'others' });
+    expect(disclosed.json()).toEqual({ policy: cookies, disclosure: null });
+    await on.server.folder.write('others', (documents) => {
+      Object.assign(documents['settings.json'] as object, { tcf: TCF });
+      documents['vendor-list.json'] = VENDOR_LIST;
+    });
+    await on.server.realms.takeIn();
+    const { disclosure } = (
+      await on.ask('/api/v2/cookie-policy?disclosure=true', { method: 'GET', realm: 'others' })
+    ).json();
+    expect(disclosure).toMatchObject({ cmpId: 300, publisherCountryCode: 'FR', purposes: TCF.purposes });
+    // of the list, the realm's own vendors
+    expect(Object.keys(disclosure.vendorList.vendors)).toEqual(['12', '34', '56']);
     const { authorisationToken: token } = await on.tokens('/api/v2/login/guest/checkin', { realm: 'others' });
     const choose = (body: unknown, realm = 'others', bearer = token) =>
       on.codeOf('/api/v2/cookie-consent', { method: 'PUT', realm, body, token: bearer });

@@ -5,6 +5,7 @@ import type { Handover } from '../../handover';
 import type { RunningApp } from '../../take-over';
 import type { TextStore } from '../text-store';
 import { type Consents, consentsOf, hasPrivacySignal } from './consent';
+import type { Tcf } from './tcf';
 import type { Visit } from './visit';
 
 /** What a visit is measured with. */
@@ -36,6 +37,19 @@ export function startAnalytics(
   let consents: Consents | null = null;
   let visit: Promise<Visit> | undefined;
   let waiting: AnalyticsSignal[] = [];
+  const tcf = measurement?.tcf && startTcf();
+  tcf?.catch((error: unknown) => warn(`The Transparency and Consent Framework is missing: ${String(error)}`));
+
+  async function startTcf(): Promise<Tcf> {
+    const { startTcf: start } = await import('./tcf');
+    return start({
+      ...{ settings: realm.settings, view, viewer, pageStart: viewer.now() - performance.now() },
+      storage: createBrowserStore((name) => storageKey(realm.name, name)),
+      loadDisclosure: async () =>
+        (await store.getState().engine.api.cookiePolicy({ disclosure: true }, new AbortController().signal)).disclosure,
+      hasPrivacySignal: () => hasPrivacySignal(navigator),
+    });
+  }
 
   async function beginVisit(): Promise<Visit> {
     const tab = createBrowserStore(
@@ -52,11 +66,14 @@ export function startAnalytics(
     if (next === null) return;
     const isAgreed = next.ANALYTICS || next.MARKETING;
     consents = next;
+    // vendors' code reads the framework's API, which says the same as the banner before any of it starts
+    const followed = tcf?.then((framework) => framework.follow());
+    followed?.catch(() => {});
     if (!isAgreed) waiting = [];
     if (!isAgreed && !visit) return;
     visit ??= beginVisit();
-    visit.then(
-      (begun) => {
+    Promise.all([visit, followed]).then(
+      ([begun]) => {
         if (consents !== next) return;
         // code of others that has run cannot be taken back in any other way
         if (begun.consent(next)) location.reload();
@@ -103,5 +120,6 @@ export function startAnalytics(
         stop() {},
       };
     },
+    tcString: async () => (await tcf)?.tcString(),
   };
 }

@@ -20,7 +20,12 @@ const TYPES = ['video/mp4', 'video/webm', 'application/vnd.apple.mpegurl'] as co
 /** @param frame the player's element @param personalised whether the viewer agreed to marketing */
 export function adQuestion(
   frame: HTMLElement | null,
-  { personalised, television, muted }: { personalised: boolean; television: boolean; muted: boolean },
+  {
+    personalised,
+    television,
+    muted,
+    tcString,
+  }: { personalised: boolean; television: boolean; muted: boolean; tcString?: string | undefined },
 ): AdQuestion & { ads: AdRequest } {
   const { origin, pathname } = location;
   return {
@@ -28,6 +33,7 @@ export function adQuestion(
       ...{ personalised, muted, pageUrl: `${origin}${pathname}`, deviceType: deviceType(television) },
       playerWidth: Math.round(frame?.clientWidth ?? 0),
       playerHeight: Math.round(frame?.clientHeight ?? 0),
+      ...(tcString !== undefined && { tcString }),
     },
     mediaCapabilities: { types: TYPES.filter(playsType) },
   };

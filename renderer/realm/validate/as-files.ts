@@ -12,7 +12,7 @@ function pageFile({ route }: Configuration['pages'][number], place: number): str
 /** A realm's configuration as the files of a folder that says the same: what was accepted once is checked again beside other content. */
 export function configurationFiles(configuration: Configuration): Map<string, string> {
   const { settings, theme, menu, frame, routes, licences, vouchers, gifts, commerce } = configuration;
-  const { promos, consents, signup, simulation, pages, labels } = configuration;
+  const { promos, consents, signup, simulation, vendorList, purposeTranslations = {}, pages, labels } = configuration;
   const documents: [file: string, document: unknown][] = [
     ['settings.json', settings],
     ['theme.json', theme],
@@ -27,6 +27,11 @@ export function configurationFiles(configuration: Configuration): Map<string, st
     ['consents.json', consents],
     ['forms/signup.json', signup],
     ['simulation.json', simulation],
+    ['vendor-list.json', vendorList],
+    ...Object.entries(purposeTranslations).map(([language, translations]): [string, unknown] => [
+      `purposes-${language}.json`,
+      translations,
+    ]),
     ...pages.map((page, place): [string, unknown] => [pageFile(page, place), page]),
     ...Object.entries(labels).map(([language, texts]): [string, unknown] => [`labels/${language}.json`, texts]),
   ];

@@ -1,4 +1,4 @@
-import type { Entity, RouteDocument } from '../../../schemas/generated/types';
+import type { Entity, PurposeTranslations, RouteDocument } from '../../../schemas/generated/types';
 import type { Validate } from '../../../schemas/generated/validators.js';
 import * as validators from '../../../schemas/generated/validators.js';
 import { createMatcher } from '../../routing/match';
@@ -20,6 +20,7 @@ import { checkMenu } from './checks/menu';
 import { checkPages, extendedPage } from './checks/pages';
 import { checkSettings } from './checks/settings';
 import { checkSimulation } from './checks/simulation';
+import { checkTcf } from './checks/tcf';
 import { checkTheme } from './checks/theme';
 import { checkValues } from './checks/values';
 import type { Checked, Context, PlacedSection, Product, RealmFolder } from './context';
@@ -58,6 +59,8 @@ const validatorOf: Readonly<Record<DocumentKind, Validate<unknown>>> = {
   consents: validators.validateConsents,
   signup: validators.validateSignupForm,
   simulation: validators.validateSimulation,
+  vendorList: validators.validateVendorList,
+  purposeTranslations: validators.validatePurposeTranslations,
   content: validators.validateContent,
 };
 
@@ -162,9 +165,9 @@ function firstOfEachId(content: Context['content']): Map<string, Entity> {
   return entities;
 }
 
-/** `labels/fr.json` is that of "fr". */
-const byLanguage = (files: readonly Checked<Record<string, string>>[]) =>
-  new Map(files.map((file) => [file.source.file.slice('labels/'.length, -'.json'.length), file]));
+/** By what files are named after this prefix: `labels/fr.json` is that of "fr". */
+const byLanguage = <Value>(files: readonly Checked<Value>[], prefix: string) =>
+  new Map(files.map((file) => [file.source.file.slice(prefix.length, -'.json'.length), file]));
 
 /** Gathers what is right by its schema into what the further checks walk. */
 function contextOf(
@@ -204,8 +207,10 @@ function contextOf(
     consents: one('consents'),
     signup: one('signup'),
     simulation: one('simulation'),
+    vendorList: one('vendorList'),
+    purposeTranslations: byLanguage(ofKind<PurposeTranslations>('purposeTranslations'), 'purposes-'),
     pages,
-    labels: byLanguage(ofKind<Record<string, string>>('labels')),
+    labels: byLanguage(ofKind<Record<string, string>>('labels'), 'labels/'),
     content,
     entities: firstOfEachId(content),
     sections: placedSections(product, pages, frame),
@@ -244,13 +249,14 @@ const checks = [
   checkCommerce,
   checkGifts,
   checkSimulation,
+  checkTcf,
   checkAddresses,
   checkValues,
 ];
 
 function documentsOf(context: Context): RealmDocuments {
   const { settings, theme, menu, frame, routes, licences, vouchers, gifts, commerce } = context;
-  const { promos, consents, signup, simulation, pages, labels, content } = context;
+  const { promos, consents, signup, simulation, vendorList, purposeTranslations, pages, labels, content } = context;
   return {
     settings: settings.value,
     theme: theme?.value ?? {},
@@ -265,6 +271,8 @@ function documentsOf(context: Context): RealmDocuments {
     consents: consents?.value,
     signup: signup?.value,
     simulation: simulation?.value,
+    vendorList: vendorList?.value,
+    purposeTranslations: Object.fromEntries([...purposeTranslations].map(([language, { value }]) => [language, value])),
     pages: valuesOf(pages),
     labels: Object.fromEntries([...labels].map(([language, { value }]) => [language, value])),
     content: withUtcDates(content.flatMap(({ value }) => value.items)),

@@ -132,6 +132,17 @@ export const problemKinds = {
     message: 'a marketing provider on {host} is not allowed',
     hint: 'add the host to analytics.hosts in settings.json',
   },
+  'missing-vendor-list': {
+    severity: 'error',
+    message: 'the realm takes part in the Transparency and Consent Framework, but has no vendor-list.json',
+    hint: 'put the vendor list of IAB Europe (version 3) into the realm’s folder, or set tcf to null',
+  },
+  'missing-purpose-translations': {
+    severity: 'warning',
+    message:
+      'the cookie banner names the purposes of the framework in the words of vendor-list.json where it is read in {language}',
+  },
+  'unlisted-tcf-id': { severity: 'error', message: 'vendor-list.json has no {kind} {found}' },
   'unsupported-provider': {
     severity: 'warning',
     message: 'the marketing provider {found} is not supported, and is skipped',

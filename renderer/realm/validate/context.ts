@@ -12,6 +12,7 @@ import type {
   Menu,
   PageDocument,
   PromoNotifications,
+  PurposeTranslations,
   RealmSettings,
   RouteDocument,
   RoutesDocument,
@@ -19,6 +20,7 @@ import type {
   SignupForm,
   Simulation,
   Theme,
+  VendorList,
   Vouchers,
 } from '../../../schemas/generated/types';
 import type { Validate } from '../../../schemas/generated/validators';
@@ -119,6 +121,9 @@ export interface Context {
   consents?: Checked<ConsentPrompts>;
   signup?: Checked<SignupForm>;
   simulation?: Checked<Simulation>;
+  vendorList?: Checked<VendorList>;
+  /** By language, as their files are named: `purposes-pt-br.json` is that of “pt-br”. */
+  purposeTranslations: ReadonlyMap<string, Checked<PurposeTranslations>>;
   pages: readonly Checked<PageDocument>[];
   labels: ReadonlyMap<string, Checked<Labels>>;
   content: readonly Checked<ContentDocument>[];

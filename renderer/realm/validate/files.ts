@@ -18,10 +18,12 @@ const fixed: Readonly<Record<string, DocumentKind>> = {
   'consents.json': 'consents',
   'forms/signup.json': 'signup',
   'simulation.json': 'simulation',
+  'vendor-list.json': 'vendorList',
 };
 
 const folders: readonly (readonly [RegExp, DocumentKind])[] = [
   [/^pages\/[^/]+\.json$/, 'page'],
+  [/^purposes-[a-z]{2}(?:-[a-z]{2,4})?\.json$/, 'purposeTranslations'],
   [/^labels\/[a-z]{2,3}(?:-[A-Z][a-z]{3})?\.json$/, 'labels'],
   [/^content\/[^/]+\.json$/, 'content'],
 ];

@@ -26,6 +26,11 @@ export function markedDocuments(context: Omit<Context, 'marked'>): Iterable<Mark
     ['consents', context.consents],
     ['signup', context.signup],
     ['simulation', context.simulation],
+    ['vendorList', context.vendorList],
+    ...[...context.purposeTranslations.values()].map((one): [MarkedDocument, Checked<unknown>] => [
+      'purposeTranslations',
+      one,
+    ]),
     ...context.pages.map((page): [MarkedDocument, Checked<unknown>] => ['page', page]),
   ];
   const inDocuments = documents.flatMap(([kind, document]) =>

@@ -77,7 +77,14 @@ export function registerDocumentsApi(app: FastifyInstance, options: DocumentsApi
 
   calls.answer(access, async ({ served: { realm } }) => accessAnswer(realm), { lifetime: 'content' });
 
-  calls.answer(cookiePolicy, async ({ served: { realm } }) => ({ policy: realm.cookies }), { lifetime: 'content' });
+  calls.answer(
+    cookiePolicy,
+    async ({ served: { realm }, language, parameters: { disclosure } }) => ({
+      policy: realm.cookies,
+      ...(disclosure && { disclosure: realm.tcf?.[language] ?? null }),
+    }),
+    { lifetime: 'content' },
+  );
 
   calls.answer(
     pageEndpoint,

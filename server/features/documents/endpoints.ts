@@ -72,6 +72,12 @@ export const DOCUMENT_ENDPOINTS = {
     path: '/api/v2/cookie-policy',
     summary: 'Returns what the cookie banner says.',
     requirements: ['MO-07'],
+    parameters: {
+      disclosure: {
+        kind: 'flag',
+        description: 'Whether to include what the realm discloses under the IAB Transparency and Consent Framework.',
+      },
+    },
     answer: 'schemas/api/cookie-policy-answer.schema.json',
   },
   page: {

@@ -959,6 +959,12 @@ const PROMPTS = [
   'cookieSave',
   'cookieTitle',
   'promoFollow',
+  'tcfIntro',
+  'tcfPrivacyPolicy',
+  'tcfPurposes',
+  'tcfSpecialFeature',
+  'tcfUnavailable',
+  'tcfVendors',
 ];
 
 /** The labels that only the blocks of a feature say, with what only they draw. */
@@ -977,6 +983,9 @@ export const GROUPED_LABELS: Readonly<Record<LabelGroup, readonly string[]>> = {
 /** The labels that only realms with consumer rights say, which they do on every page. */
 const CONSUMER_RIGHTS = ['cancelContracts', 'cancellationTitle', 'withdrawFromContract'];
 
+/** The labels that only realms of the Transparency and Consent Framework say. */
+const TCF = PROMPTS.filter((key) => key.startsWith('tcf'));
+
 /** The labels that none of a realm's documents names: one that is named may be said on any page. */
 function unnamed(
   { settings, menu, frame, routes, pages, promos, consents, cookies, signup }: Realm,
@@ -992,4 +1001,4 @@ export const groupedLabelsOf = (realm: Realm, group: LabelGroup): ReadonlySet<st
 
 /** The labels that nothing in a realm says: they do not travel at all. */
 export const unusedLabelsOf = (realm: Realm): ReadonlySet<string> =>
-  unnamed(realm, realm.commerce?.consumerRights ? [] : CONSUMER_RIGHTS);
+  unnamed(realm, [...(realm.commerce?.consumerRights ? [] : CONSUMER_RIGHTS), ...(realm.tcf ? [] : TCF)]);

@@ -16,6 +16,7 @@ const facts: AdFacts = {
   language: 'pt-BR',
   userAgent: 'Browser (1; 2)',
   adsId: 'pseudonym',
+  tcString: undefined,
   now: Date.UTC(2026, 10, 16, 20),
   cacheBuster: '00000012',
 };
@@ -46,5 +47,13 @@ test('what is not known, or no macro of ours, is -1; zero is a value, and what i
   const request = { personalised: false, pageUrl: 'https://rampart.example/', deviceType: 'TV' } as const;
   expect(fill('[PLAYERSIZE] [PALNONCE] [SERVERSIDE] [GDPRCONSENT] [constructor] [CONSTRUCTOR]', { request })).toBe(
     '-1 -1 0 -1 [constructor] -1',
+  );
+});
+
+test('what the viewer consented to goes out as VAST names it, and as unknown where nobody says', () => {
+  const template = 'consent=[GDPRCONSENT]&law=[REGULATIONS]';
+  expect(fill(template)).toBe('consent=-1&law=-1');
+  expect(fill(template, { tcString: 'CQaBcD0QaBcD0BIAAAENB5CAAAAA.IAAA' })).toBe(
+    'consent=CQaBcD0QaBcD0BIAAAENB5CAAAAA.IAAA&law=gdpr',
   );
 });

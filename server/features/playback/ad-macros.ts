@@ -6,6 +6,8 @@ export interface AdFacts {
   mediaCapabilities?: MediaCapabilities | undefined;
   content: string;
   language: string;
+  /** What the viewer consented to under the Transparency and Consent Framework, as the browser says it. */
+  tcString: string | undefined;
   userAgent: string | undefined;
   /** How advertising knows the viewer (the token's `ads.id`), where it knows them. */
   adsId: string | undefined;
@@ -27,7 +29,7 @@ function playerSize({ playerWidth, playerHeight }: AdRequest): string | undefine
 
 /** The macros and their values: those of VAST 4 by its names, then our own. */
 function valuesOf(facts: AdFacts): Readonly<Record<string, string | number | undefined>> {
-  const { request, mediaCapabilities, content, language, userAgent, adsId, now, cacheBuster } = facts;
+  const { request, mediaCapabilities, content, language, userAgent, adsId, tcString, now, cacheBuster } = facts;
   const { personalised, pageUrl, deviceType, playerWidth, playerHeight, muted, nonce } = request;
   return {
     CACHEBUSTING: cacheBuster,
@@ -43,6 +45,8 @@ function valuesOf(facts: AdFacts): Readonly<Record<string, string | number | und
     IFA: personalised ? adsId : WITHHELD,
     IFATYPE: personalised && adsId !== undefined ? 'ppid' : UNKNOWN,
     LIMITADTRACKING: personalised ? 0 : 1,
+    REGULATIONS: tcString === undefined ? undefined : 'gdpr',
+    GDPRCONSENT: tcString,
     LANGUAGE: language,
     PLAYERWIDTH: playerWidth,
     PLAYERHEIGHT: playerHeight,

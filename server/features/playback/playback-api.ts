@@ -114,6 +114,8 @@ export function registerPlaybackApi(
         adTagUrl: fillAdMacros(sign(schedule.adTagUrl, 'protected'), {
           ...{ request, mediaCapabilities, content, userAgent: headers['user-agent'], adsId: claims.ads?.id },
           language: negotiateLanguage(headers['accept-language'], served.realm.settings.realmLanguages),
+          // without a disclosure, nobody can have consented to one
+          tcString: served.realm.tcf ? request.tcString : undefined,
           now: clock(),
           cacheBuster: String(randomInt(CACHE_BUSTERS)),
         }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type OverlayProps, useEngine, useQuery, useViewer } from '../../../../renderer/contract';
 import { versionOf } from '../../../../renderer/contract/consents';
 import { COOKIE_BANNER_MS } from '../../../../renderer/contract/constants';
@@ -7,16 +7,24 @@ import { Button } from '../../../../renderer/ui/button';
 import type { CookiePolicy, CookiePurpose } from '../../../../schemas/generated/types';
 import styles from './cookie-banner.module.css';
 
+/** What the realm discloses under the Transparency and Consent Framework, where it takes part in it. */
+const TcfDisclosure = lazy(() => import('./TcfDisclosure'));
+
 /** MO-07: what the realm stores in the browser besides what is necessary. Accepting and rejecting are equally easy. */
 export default function CookieBanner({ leave }: OverlayProps) {
   const { api } = useEngine();
   const { data, isFailed } = useQuery({ key: ['cookiePolicy'], load: ({ signal }) => api.cookiePolicy({}, signal) });
   useIdlePrompt(isFailed || data?.policy === null);
-  return data?.policy ? <Banner policy={data.policy} leave={leave} /> : null;
+  return data?.policy ? (
+    <Suspense>
+      <Banner policy={data.policy} leave={leave} />
+    </Suspense>
+  ) : null;
 }
 
 function Banner({ policy, leave }: Pick<OverlayProps, 'leave'> & { policy: CookiePolicy }) {
-  const { label, text, href, viewer } = useEngine();
+  const { label, text, href, viewer, realm } = useEngine();
+  const tcf = realm.settings.measurement?.tcf;
   const { cookieChoice } = useViewer();
   const [isChoosing, setChoosing] = useState(cookieChoice !== null);
   const [accepted, setAccepted] = useState<readonly CookiePurpose[]>(cookieChoice?.purposes ?? []);
@@ -58,6 +66,7 @@ function Banner({ policy, leave }: Pick<OverlayProps, 'leave'> & { policy: Cooki
         <p>
           {text(policy.text)} {policy.link && <a href={href(policy.link)}>{label('cookieMore')}</a>}
         </p>
+        {tcf && <TcfDisclosure {...tcf} offered={policy.purposes} />}
         {isChoosing && (
           <ul>
             <li>

@@ -11,7 +11,7 @@ export const cookieBanner = defineOverlay({
   isOpened: ({ hash }) => hash === COOKIES_HASH,
   when: ({ viewer: { status, cookieChoice }, hash, settings: { cookiePolicy }, territory }) =>
     status !== 'unknown' &&
-    cookiePolicy !== null &&
+    !!cookiePolicy &&
     isAskedIn(cookiePolicy.territories, territory) &&
     (hash === COOKIES_HASH || !isCookieChoiceCurrent(cookieChoice, cookiePolicy)),
   labels: 'prompts',
