@@ -73,7 +73,7 @@ const GENERAL: readonly ErrorCode[] = [
   // a connection or an address that no page of ours makes
   ...(['BAD_HOST', 'BAD_REQUEST', 'REQUEST_TIMEOUT', 'HEADERS_TOO_LARGE'] as const),
   // a program that is not right: the form checks before it sends, and the session brings its own token
-  ...(['BAD_BODY', 'BODY_TOO_LARGE', 'BAD_MEDIA_TYPE', 'TOKEN_MISSING', 'WRONG_REALM'] as const),
+  ...(['BAD_BODY', 'BODY_TOO_LARGE', 'BAD_MEDIA_TYPE', 'TOKEN_MISSING', 'WRONG_REALM', 'TOKENS_MALFORMED'] as const),
   // answered by the page itself, and never told as a failure
   ...(['MISSING_INFORMATION', 'CHALLENGE_REQUIRED', 'VPN_BLOCKED', 'FIELDS_MISSING'] as const),
   ...(['AUTHORIZATION_PENDING', 'SLOW_DOWN'] as const),
