@@ -5,7 +5,7 @@ import { validateAnalyticsEventBatch } from '../schemas/generated/validators';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { payWith } from './card';
 import { change } from './change-realm';
-import { answerCookies, cookieBanner } from './cookie-banner';
+import { answerCookies, cookieBanner, sendPrivacySignal } from './cookie-banner';
 import { browserThatFinds, openPageOf, startHost } from './hosts';
 import { enterGuestEmail, signUpForFights } from './members';
 import { expect, test } from './test';
@@ -506,9 +506,7 @@ test('who takes the consent back is measured no more, in this document or the ne
 
 test('Global Privacy Control keeps marketing out, whatever was agreed to', async () => {
   const page = await openPageOf(browser);
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
-  });
+  await sendPrivacySignal(page);
   await page.goto(url('/home'), { waitUntil: 'networkidle' });
   await answerCookies(page, 'Accept all');
   await expect.poll(() => requests.map((address) => address.split('/')[0])).toContain(SCRIPT);

@@ -7,3 +7,9 @@ export async function answerCookies(page: Page, name: 'Accept all' | 'Reject all
   await cookieBanner(page).getByRole('button', { name }).click();
   await expect(cookieBanner(page)).toHaveCount(0);
 }
+
+/** Lets the browser of a page that is not loaded yet send Global Privacy Control. */
+export const sendPrivacySignal = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+  });

@@ -6,7 +6,7 @@ import { findChromium } from '../scripts/chromium';
 import { type RunningServer, startServer } from '../scripts/spawn-server';
 import { TCF, VENDOR_LIST } from '../tests/fixtures/vendor-list';
 import { expectAccessible } from './axe';
-import { answerCookies, cookieBanner } from './cookie-banner';
+import { answerCookies, cookieBanner, sendPrivacySignal } from './cookie-banner';
 import { browserThatFinds, openPageOf, startHost } from './hosts';
 import { onlyRealms, stored } from './members';
 import { expect, test } from './test';
@@ -162,9 +162,7 @@ test('who accepts consents to exactly what the realm discloses, before vendorsâ€
 
 test('Global Privacy Control keeps the purposes of marketing out of the string', async () => {
   const page = await openPageOf(browser);
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
-  });
+  await sendPrivacySignal(page);
   await page.goto(url('/home'), { waitUntil: 'networkidle' });
   await answerCookies(page, 'Accept all');
   await expect.poll(async () => (await tcData(page))?.eventStatus).toBe('useractioncomplete');

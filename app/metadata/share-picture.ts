@@ -1,5 +1,7 @@
 import { isPagedType } from '../../renderer/contract/paged-type';
 import type { PageSubject } from '../../renderer/contract/section';
+import { mediaPath } from '../../renderer/realm/media-path';
+import { shareWords } from '../../renderer/realm/share-words';
 import type { Site } from './site';
 
 /** A picture for cards on other sites. */
@@ -12,7 +14,6 @@ export interface CardPicture {
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const REALM_MEDIA = 'media/';
 
 /** A short name of a text (FNV-1a, 32 bits): another one for nearly every other text. */
 function nameOf(text: string): string {
@@ -25,12 +26,11 @@ function nameOf(text: string): string {
  * The picture that the server draws of content (docs/decisions/0155); undefined where its cover is on another host, which the server does not
  * read. Networks keep pictures by their addresses: what it says is in the address.
  */
-export function sharePicture({ item, series }: PageSubject, site: Site): CardPicture | undefined {
-  const { id, type, competition } = item;
-  const cover = item.coverUrl ?? item.posterUrl;
-  if (!isPagedType(type) || (cover && !cover.startsWith(REALM_MEDIA))) return undefined;
-  const alt = item.spoilerFreeTitle ?? item.title;
-  const says = [alt, series?.title ?? competition?.title, cover];
-  const url = `${site.shared}/${site.language}/${id}.jpg?v=${nameOf(says.join('\n'))}`;
-  return { url, width: WIDTH, height: HEIGHT, alt };
+export function sharePicture(subject: PageSubject, site: Site): CardPicture | undefined {
+  const { id, type } = subject.item;
+  const { title, kicker, cover } = shareWords(subject);
+  if (!isPagedType(type) || (cover && mediaPath(cover) === undefined)) return undefined;
+  const says = [title, kicker, cover].join('\n');
+  const url = `${site.shared}/${site.language}/${id}.jpg?v=${nameOf(says)}`;
+  return { url, width: WIDTH, height: HEIGHT, alt: title };
 }

@@ -1,5 +1,6 @@
 import type { PageSettings, ViewerState } from '../../../renderer/contract';
 import { consentTo } from '../../../renderer/player/state/consent-to-measure';
+import type { CookiePurpose } from '../../../schemas/generated/types';
 
 /** What may be measured and marketed at the moment; null while that is not known. */
 export interface Consents {
@@ -14,9 +15,13 @@ export const hasPrivacySignal = (browser: object): boolean =>
   (browser as PrivacyNavigator).globalPrivacyControl === true;
 
 /**
- * What the viewer agreed to. Global Privacy Control overrides a yes to marketing: it was said for every site, and is the more
- * careful of two contradictory answers.
+ * Whether the browser's signal overrules a yes to a purpose. It was said for every site, and is the more careful of two contradictory
+ * answers.
  */
+export const isOverruled = (purpose: CookiePurpose, privacySignal: boolean): boolean =>
+  privacySignal && purpose === 'MARKETING';
+
+/** What the viewer agreed to, as far as it counts. */
 export function consentsOf(
   policy: PageSettings['cookiePolicy'],
   viewer: Pick<ViewerState, 'status' | 'cookieChoice'>,
@@ -26,5 +31,8 @@ export function consentsOf(
     consentTo(purpose, policy, viewer),
   );
   if (analytics === 'unknown' || marketing === 'unknown') return null;
-  return { ANALYTICS: analytics === 'given', MARKETING: marketing === 'given' && !privacySignal };
+  return {
+    ANALYTICS: analytics === 'given',
+    MARKETING: marketing === 'given' && !isOverruled('MARKETING', privacySignal),
+  };
 }

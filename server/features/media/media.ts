@@ -14,7 +14,7 @@ import { releaseWithConnection } from '../../kernel/http/release-with-connection
 import { sendAnswer } from '../../kernel/http/send';
 import { unlessLeft } from '../../kernel/http/while-connected';
 import { mediaKeys, type Sessions } from '../auth';
-import { isHostOfAnother, type RealmService } from '../realms';
+import { type RealmService, realmOnHost } from '../realms';
 import { CMCD } from './cmcd';
 import { liesIn, type OpenedMedia, openMedia } from './contained';
 import type { FilmFiles } from './film-files';
@@ -161,8 +161,7 @@ export function registerMedia(
 
   app.get('/media/:realm/*', async (request, reply) => {
     const { realm, '*': address = '' } = request.params as { realm: string; '*': string };
-    const served = await realms.get(realm);
-    if (!served || isHostOfAnother(realms, request.hostname, realm)) throw new ServerError('UNKNOWN_REALM', { realm });
+    const served = await realmOnHost(realms, request.hostname, realm);
     const named = openPath(mediaKeys(await sessions.keys(), clock()), realm, address, clock());
     const { opened, multivariant } = await openLimited(readLimited, filesOf(realm, served.folder), named);
     if (multivariant !== null) return sendMultivariant(request, reply, multivariant, opened);

@@ -12,6 +12,7 @@ export { type ProductBlocks, productFor } from './product';
 export { createRealmCheck } from './read-folder';
 export { realmOfCall } from './realm-of-call';
 export { realmOfJob } from './realm-of-job';
+export { realmOnHost } from './realm-on-host';
 export { lockRealm, purgeVersions, realmsMigratingPrices, simulatedRealms, tellChange } from './realm-store';
 export { wordsOf } from './search-words';
 export { createRealmService, type RealmReport, type RealmService, type ServedRealm } from './service';

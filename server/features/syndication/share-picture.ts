@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
 import { isPagedType } from '../../../renderer/contract/paged-type';
 import { languagesOf } from '../../../renderer/realm/language-parameter';
+import { shareWords } from '../../../renderer/realm/share-words';
 import type { ContentAnswer } from '../../../schemas/generated/types';
 import { inStoreTime } from '../../kernel/database/store-failure';
 import { ServerError } from '../../kernel/errors/errors';
@@ -11,7 +12,7 @@ import type { RawQuery } from '../../kernel/http/query';
 import { matchesEtag } from '../../kernel/http/send';
 import { unlessLeft } from '../../kernel/http/while-connected';
 import type { SharedContent, SharePictures } from '../media';
-import { isHostOfAnother, type ServedRealm } from '../realms';
+import { realmOnHost, type ServedRealm } from '../realms';
 import { admitVisitor } from './admit-visitor';
 import { KEPT_MS, type SyndicationOptions } from './open-addresses';
 
@@ -24,17 +25,6 @@ const FILE = /^([a-z0-9-]{1,80})\.jpg$/;
 export interface SharePictureOptions
   extends Pick<SyndicationOptions, 'realms' | 'calls' | 'answering' | 'countryHeader' | 'vpnHeader'> {
   sharePictures: SharePictures;
-}
-
-/** What the picture of content says: nothing that a page would hide from who has not seen it. */
-function sharedContent({ item, series }: ContentAnswer, language: string): SharedContent {
-  const kicker = series?.title ?? item.competition?.title;
-  const cover = item.coverUrl ?? item.posterUrl;
-  return {
-    ...{ language, title: item.spoilerFreeTitle ?? item.title },
-    ...(kicker && { kicker }),
-    ...(cover && { cover }),
-  };
 }
 
 /** Serves the pictures that other sites show of pages at `/_realm/<name>/share/<language>/<id>.jpg` (docs/decisions/0155). */
@@ -83,14 +73,13 @@ export function registerSharePictures(app: FastifyInstance, options: SharePictur
     async (request, reply) => {
       const { realm: name, language, file } = request.params;
       readParameters(request.query as RawQuery, PARAMETERS);
-      const served = isHostOfAnother(realms, request.hostname, name) ? undefined : await realms.get(name);
-      if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
+      const served = await realmOnHost(realms, request.hostname, name);
       const territory = admitVisitor(request, reply, served, { countryHeader, vpnHeader });
       const [, id] = FILE.exec(file) ?? [];
       if (id === undefined) throw new ServerError('UNKNOWN_PATH', { method: request.method, path: request.url });
       assertLanguage(served, language);
       const content = await contentOf(served, id, language, territory, request.ip);
-      return send(request, reply, served, sharedContent(content, language));
+      return send(request, reply, served, { ...shareWords(content), language });
     },
   );
 }

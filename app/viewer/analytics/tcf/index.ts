@@ -4,6 +4,7 @@ import { isAskedIn, isCookieChoiceCurrent } from '../../../../renderer/contract/
 import { languageOf } from '../../../../renderer/realm/languages';
 import type { TcfDisclosure } from '../../../../schemas/generated/types';
 import type { TextStore } from '../../text-store';
+import { isOverruled } from '../consent';
 import { consentOutcome } from './consent-record';
 
 /** What is stored of the consent, beside the choice itself. */
@@ -42,7 +43,7 @@ const createLibraryCmp = (cmpId: number, cmpVersion: number): CmpPort => new Cmp
 function choiceFor(policy: PageSettings['cookiePolicy'], { state }: TcfInput['viewer'], privacySignal: boolean) {
   const { cookieChoice } = state();
   const choice = policy && isCookieChoiceCurrent(cookieChoice, policy) ? cookieChoice : null;
-  const accepted = (choice?.purposes ?? []).filter((purpose) => purpose !== 'MARKETING' || !privacySignal);
+  const accepted = (choice?.purposes ?? []).filter((purpose) => !isOverruled(purpose, privacySignal));
   return { choice, accepted };
 }
 

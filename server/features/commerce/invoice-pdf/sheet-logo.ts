@@ -1,5 +1,6 @@
 import { luminance } from '../../../../renderer/realm/colour';
 import type { Realm } from '../../../../renderer/realm/compose';
+import { mediaPath } from '../../../../renderer/realm/media-path';
 import { ownBackground } from '../../../../renderer/realm/theme';
 import { openMedia } from '../../media';
 import type { ServedRealm } from '../../realms';
@@ -11,7 +12,6 @@ export interface SheetLogo {
   background: string | null;
 }
 
-const FOLDER = 'media/';
 /** A mark is a few kilobytes; what is larger is left out. */
 const MOST_BYTES = 1024 * 1024;
 /** Paper is white: a background that is lighter than this need not be drawn on it. */
@@ -39,8 +39,7 @@ export async function sheetLogo({
   realm,
   folder,
 }: Pick<ServedRealm, 'realm' | 'folder'>): Promise<SheetLogo | undefined> {
-  const path = realm.theme.LOGO_LIGHT ?? realm.theme.LOGO;
-  if (!path?.startsWith(FOLDER)) return undefined;
-  const data = await readPicture(folder, path.slice(FOLDER.length));
+  const path = mediaPath(realm.theme.LOGO_LIGHT ?? realm.theme.LOGO);
+  const data = path === undefined ? undefined : await readPicture(folder, path);
   return data && { data, background: backgroundOf(realm) };
 }

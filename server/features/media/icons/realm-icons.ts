@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { mediaPath } from '../../../../renderer/realm/media-path';
 import { ownBackground } from '../../../../renderer/realm/theme';
 import { ServerError } from '../../../kernel/errors/errors';
 import { fileStateOf } from '../../../kernel/files/file-state';
 import { matchesEtag } from '../../../kernel/http/send';
 import { unlessLeft } from '../../../kernel/http/while-connected';
-import { isHostOfAnother, type RealmService, type ServedRealm } from '../../realms';
+import { type RealmService, realmOnHost, type ServedRealm } from '../../realms';
 import { openMedia } from '../contained';
 import { MAX_PICTURE_BYTES } from '../pictures/limits';
 import type { Pictures } from '../pictures/pictures';
@@ -39,7 +40,6 @@ const SIZES: Readonly<Record<IconFile['purpose'], readonly number[]>> = {
 const SHAPES = Object.entries(SIZES).flatMap(([purpose, sizes]) =>
   sizes.map((size) => ({ purpose: purpose as IconFile['purpose'], size })),
 );
-const MEDIA = 'media/';
 const HASH_LENGTH = 12;
 /** Hashes of pictures that are remembered, each by the state of its file. */
 const HASHES_REMEMBERED = 1_000;
@@ -61,10 +61,7 @@ interface Original {
 }
 
 /** The realm's icon, or else its logo, below its `media/`; undefined for a realm without either. */
-function pathOf({ realm: { theme } }: ServedRealm): string | undefined {
-  const address = theme.ICON ?? theme.LOGO;
-  return address?.startsWith(MEDIA) ? address.slice(MEDIA.length) : undefined;
-}
+const pathOf = ({ realm: { theme } }: ServedRealm): string | undefined => mediaPath(theme.ICON ?? theme.LOGO);
 
 function shapeOf({ purpose, size }: (typeof SHAPES)[number], { realm }: ServedRealm): IconShape {
   return {
@@ -108,8 +105,7 @@ export function registerIcons(app: FastifyInstance, { realms, pictures }: RealmI
 
   app.get<{ Params: { realm: string; file: string } }>('/_realm/:realm/icons/:file', async (request, reply) => {
     const { realm: name, file } = request.params;
-    const served = isHostOfAnother(realms, request.hostname, name) ? undefined : await realms.get(name);
-    if (!served) throw new ServerError('UNKNOWN_REALM', { realm: name });
+    const served = await realmOnHost(realms, request.hostname, name);
     const original = await originalOf(served);
     const shape = SHAPES.find(({ purpose, size }) => file.startsWith(`${purpose}-${size}.`));
     if (!original || !shape) throw new ServerError('UNKNOWN_PATH', { method: request.method, path: request.url });

@@ -6,7 +6,7 @@ import { createAnswerCache, makeAnswer } from '../../../kernel/http/answers';
 import { type RawQuery, refuseUnknown } from '../../../kernel/http/query';
 import { sendAnswer } from '../../../kernel/http/send';
 import { mediaKeys, type Sessions, signingMediaKey } from '../../auth';
-import { isHostOfAnother, type RealmService } from '../../realms';
+import { type RealmService, realmOnHost } from '../../realms';
 import { CMCD } from '../cmcd';
 import type { FilmFiles } from '../film-files';
 import { openFilm } from '../gate';
@@ -121,8 +121,7 @@ export function registerLive(app: FastifyInstance, { realms, sessions, clock, fi
     refuseUnknown(request.query as RawQuery, [CMCD]);
     const parts = readParts(params);
     const { signature, folders, limited, address } = parts;
-    const served = await realms.get(realm);
-    if (!served || isHostOfAnother(realms, request.hostname, realm)) throw new ServerError('UNKNOWN_REALM', { realm });
+    const served = await realmOnHost(realms, request.hostname, realm);
     const keys = await sessions.keys();
     // before anything is read from disk: a playlist costs far more than its address
     const signed = [signature, ...folders, address].join('/');

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import { opened } from '../pictures/opened-file.mjs';
 
+/** A space at which no line ends. */
+export const FIXED_SPACE = '\u00a0';
 /** Larger fonts are none of a website. */
 const MOST_BYTES = 10_000_000;
 /** What a font does not need a glyph for: joiners, and what chooses between the forms of a character. */

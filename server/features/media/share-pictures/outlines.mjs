@@ -1,10 +1,7 @@
 import bidiFactory from 'bidi-js';
-import { clustersOf } from './faces.mjs';
+import { clustersOf, FIXED_SPACE } from './faces.mjs';
 
 const bidi = bidiFactory();
-
-/** Drawn as any other space, of which every font has a glyph. */
-const FIXED_SPACE = '\u00a0';
 
 /** Parts of a line that one font draws in one direction, in the order of reading. */
 function runsOf(line, { faces, language, direction }) {
@@ -49,6 +46,7 @@ function inVisualOrder(runs) {
 export function outlinesOf(line, setting) {
   const glyphs = [];
   let x = 0;
+  // every font has a glyph for the plain space
   for (const { text, face, level } of inVisualOrder(runsOf(line.replaceAll(FIXED_SPACE, ' '), setting))) {
     const { glyphs: shapes, positions } = face.layout(text, undefined, undefined, undefined, level % 2 ? 'rtl' : 'ltr');
     shapes.forEach((shape, place) => {

@@ -1,8 +1,7 @@
-import { clustersOf, facesFor } from './faces.mjs';
+import { clustersOf, FIXED_SPACE, facesFor } from './faces.mjs';
 import { outlinesOf } from './outlines.mjs';
 
 const ELLIPSIS = '…';
-const FIXED_SPACE = '\u00a0';
 /** What follows is behind the ellipsis in any case. */
 const MOST_CLUSTERS = 400;
 /** Marks of direction, and of where a word may be divided. */

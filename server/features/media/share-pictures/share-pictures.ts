@@ -4,6 +4,8 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mainTitleOf } from '../../../../renderer/realm/keyed-settings';
 import { directionOf } from '../../../../renderer/realm/languages';
+import { mediaPath } from '../../../../renderer/realm/media-path';
+import type { ShareWords } from '../../../../renderer/realm/share-words';
 import { deriveTheme, usualScheme } from '../../../../renderer/realm/theme';
 import type { Theme } from '../../../../schemas/generated/types';
 import type { Share } from '../../../kernel/async/fair-queue';
@@ -18,13 +20,8 @@ import { pictureSource } from '../store/stored-picture';
 import type { SetText, SharePictureDrawing, TitleFont } from './drawing';
 import { type TextRole, themeFaces } from './theme-fonts';
 
-/** What a share picture says. */
-export interface SharedContent {
-  title: string;
-  /** What it belongs to, such as its series. */
-  kicker?: string;
-  /** A realm media path. */
-  cover?: string;
+/** What a share picture says, and in which language. */
+export interface SharedContent extends ShareWords {
   /** One of the realm's languages (BCP 47). */
   language: string;
 }
@@ -55,7 +52,6 @@ interface RealmFile {
   state: string;
 }
 
-const MEDIA = 'media/';
 const DRAWING = '.svg';
 const FONT_FOLDER = fileURLToPath(new URL('../../../kernel/fonts/', import.meta.url));
 const FALLBACK_WEIGHT = 600;
@@ -70,7 +66,8 @@ function fallbackFonts(): TitleFont[] {
 }
 
 async function realmFile({ folder }: ServedRealm, path: string | undefined): Promise<RealmFile | undefined> {
-  const media = path?.startsWith(MEDIA) ? await openMedia(folder, path.slice(MEDIA.length)) : undefined;
+  const below = mediaPath(path);
+  const media = below === undefined ? undefined : await openMedia(folder, below);
   if (!media) return undefined;
   try {
     return { file: media.path, state: fileStateOf(await media.handle.stat({ bigint: true })) };
@@ -99,8 +96,8 @@ export function createSharePictures({ pictures, mediaStore, pictureDir }: ShareP
 
   /** The cover; null where there is none, or one that is drawn by no size, or lies on another host. */
   async function coverOf(served: ServedRealm, path: string | undefined, share: Share): Promise<PictureSource | null> {
-    if (!path?.startsWith(MEDIA) || !RESIZED_EXTENSIONS.has(extname(path).toLowerCase())) return null;
-    const below = path.slice(MEDIA.length);
+    const below = mediaPath(path);
+    if (below === undefined || !RESIZED_EXTENSIONS.has(extname(below).toLowerCase())) return null;
     const own = await realmFile(served, path);
     try {
       if (own) return await pictures.sourceOf(own.file, below);
@@ -142,7 +139,7 @@ export function createSharePictures({ pictures, mediaStore, pictureDir }: ShareP
         isRightToLeft: directionOf(language) === 'rtl',
         colours: coloursOf(theme),
         title: set(title, 'display'),
-        kicker: kicker === undefined ? null : set(kicker, 'text'),
+        kicker: kicker ? set(kicker, 'text') : null,
         name: set(mainTitleOf(settings), 'display'),
         logo: logo ? { file: logo.file, isDrawing: extname(logo.file).toLowerCase() === DRAWING } : null,
       };

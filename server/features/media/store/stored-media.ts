@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { mediaPath } from '../../../../renderer/realm/media-path';
 import { mapAtOnce } from '../../../kernel/async/map-at-once';
 import type { MediaElsewhere } from '../../realms';
 import { isMediaPath } from '../safe-path';
 import type { MediaStore } from './media-store';
 
 const LOOKED_UP_AT_ONCE = 32;
-const MEDIA = 'media/';
 /** Addresses that are remembered in all, so that a change in a realm of many films looks up only what it adds. */
 const MOST_REMEMBERED = 1_000_000;
 
@@ -18,8 +18,8 @@ export function createStoredMedia(store: MediaStore): MediaElsewhere {
   const found = (realm: string) => remembered.get(realm) ?? [];
 
   async function isStored(realm: string, address: string): Promise<boolean> {
-    const path = address.slice(MEDIA.length);
-    if (!address.startsWith(MEDIA) || !isMediaPath(path)) return false;
+    const path = mediaPath(address);
+    if (path === undefined || !isMediaPath(path)) return false;
     const { outcome } = await store.open(path, { isHead: true }, { realm, address: null });
     return outcome === 'found';
   }
