@@ -231,7 +231,7 @@ test.describe('a member on a phone', () => {
     await shop.goto(new URL(offers!, purse).href, { waitUntil: 'networkidle' });
     await shop.getByRole('radio', { name: /Footbridge 9/ }).check();
     await shop.getByRole('link', { name: 'Continue' }).click();
-    await shop.getByRole('radio', { name: 'Card' }).check();
+    await shop.getByRole('radio', { name: 'Card', exact: true }).check();
     await shop.getByRole('link', { name: 'Continue' }).click();
     await shop.getByLabel('Country').selectOption('FR');
     await shop.getByRole('button', { name: 'Continue' }).click();
@@ -312,7 +312,7 @@ test.describe('a member on a phone', () => {
 
     // another way after all, and back: the address remembers
     await page.getByRole('link', { name: 'Change payment method' }).click();
-    await page.getByRole('radio', { name: 'Card' }).check();
+    await page.getByRole('radio', { name: 'Card', exact: true }).check();
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
     await page.goBack();

@@ -113,8 +113,9 @@ test('MO-07 (part) before anything is agreed to, a first visit stores and reques
   await page.goto(`${base}/home`, { waitUntil: 'networkidle' });
   await expect(banner(page)).toBeVisible();
   expect(requested.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:'))).toEqual([]);
-  const cookies = (await context.cookies()).map(({ name }) => name).sort();
-  expect(cookies).toEqual(['rc_audience', 'rc_view']);
+  const cookies = async () => (await context.cookies()).map(({ name }) => name).sort();
+  // who is watching is known once the session has answered, which may be after the page has come to rest
+  await expect.poll(cookies).toEqual(['rc_audience', 'rc_view']);
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
   expect(keys).toEqual(['club_prod_authToken', 'club_prod_refreshToken']);
 });
