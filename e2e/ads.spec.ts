@@ -77,6 +77,16 @@ function vast(...spots: Spot[]): string {
 
 const WRAPPER = `<VAST version="3.0"><Ad id="loop"><Wrapper><AdSystem>Test</AdSystem><VASTAdTagURI><![CDATA[${url('/loop')}]]></VASTAdTagURI></Wrapper></Ad></VAST>`;
 
+const verification = (id: string, vendor: string) =>
+  `<AdVerifications><Verification ${vendor && `vendor="${vendor}"`}>
+    <JavaScriptResource apiFramework="omid" browserOptional="true"><![CDATA[${url(`/verify/${id}.js`)}]]></JavaScriptResource>
+    <TrackingEvents><Tracking event="verificationNotExecuted"><![CDATA[${url(`/track/${id}/not-executed/[REASON]`)}]]></Tracking></TrackingEvents>
+  </Verification></AdVerifications>`;
+/** An advertisement that a vendor wants to measure, by way of a seller who has another one measure it. */
+const MEASURED = vast({ id: 'measured' }).replace('<Creatives>', `${verification('advertiser', '')}<Creatives>`);
+const SOLD = `<VAST version="4.1"><Ad id="sold"><Wrapper><AdSystem>Test</AdSystem>${verification('seller', 'seller.example-omid')}
+  <VASTAdTagURI><![CDATA[${url('/vast/measured')}]]></VASTAdTagURI></Wrapper></Ad></VAST>`;
+
 const VMAP = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
   <vmap:AdBreak timeOffset="start" breakType="linear" breakId="pre"><vmap:AdSource id="1"><vmap:AdTagURI templateType="vast3"><![CDATA[/vast/pod]]></vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
   <vmap:AdBreak timeOffset="00:00:12.000" breakType="linear" breakId="mid"><vmap:AdSource id="2"><vmap:VASTAdData>${vast({ id: 'mid' }).replace('<?xml version="1.0"?>', '')}</vmap:VASTAdData></vmap:AdSource></vmap:AdBreak>
@@ -86,6 +96,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '/vmap': VMAP,
   '/vast/pod': vast({ id: 'second', sequence: 2 }, { id: 'first', sequence: 1, skip: '00:00:02' }),
   '/vast/one': vast({ id: 'one' }),
+  '/vast/measured': MEASURED,
+  '/vast/sold': SOLD,
   '/empty': '<VAST version="4.0"/>',
   '/nonsense': 'no document',
   '/loop': WRAPPER,
@@ -147,6 +159,8 @@ test.beforeAll(async () => {
       nonces: { ...ads('/vast/one?n=[PALNONCE]'), palSdkConfiguration: { status: 'ENABLED', storageAllowed: true } },
       bare: { ...ads('/vast/one'), adUiElements: [] },
       free: ads('/vast/one'),
+      limited: { ...ads('/vast/sold'), omSdkEnableMode: 'LIMITED' },
+      unmeasured: ads('/vast/sold'),
       house: { ...ads(''), adTagUrl: 'media/ads/house.xml', adHosts: [] },
       inserted: { ...ads('/vast/one'), adTagUrl: null },
       announced: { ...ads('/vast/one'), adTagUrl: null },
@@ -338,6 +352,27 @@ for (const realm of ['hanging', 'missing', 'empty', 'nonsense', 'circle', 'wrong
     expect(received.length).toBeGreaterThan(0);
     if (realm === 'wrong') expect(tracked()).toContain('/track/wrong/error/405');
     if (realm === 'flash') expect(tracked()).toContain('/track/flash/error/403');
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+for (const [realm, reason] of [
+  ['limited', '2'],
+  ['unmeasured', '1'],
+] as const)
+  test(`RS-32 (part) verification vendors learn that their scripts were not run, and why: ${realm}`, async () => {
+    const { page, problems } = await open(realm);
+    await press(page);
+    await filmRuns(page);
+    expect(tracked()).toEqual(
+      expect.arrayContaining([
+        '/track/measured/impression',
+        `/track/seller/not-executed/${reason}`,
+        `/track/advertiser/not-executed/${reason}`,
+      ]),
+    );
+    expect(tracked().filter((path) => path.includes('not-executed'))).toHaveLength(2);
+    expect(received.filter((path) => path.startsWith('/verify'))).toEqual([]);
     expect(problems).toEqual([]);
     await page.close();
   });

@@ -66,11 +66,12 @@ export type PageSettings = Required<
     /** In realms of the Transparency and Consent Framework: how many vendors and purposes viewers are asked about. */
     tcf?: { vendors: number; purposes: number };
   } | null;
-  /** How playback requests ask for advertisements, for how many seconds a film waits for one to begin, and what the player shows of breaks; null where there are none (RS-32). */
+  /** How playback requests ask for advertisements, for how many seconds a film waits for one to begin, what the player shows of breaks, and whether verification scripts are welcome; null where there are none (RS-32). */
   advertising: {
     nonces: { storageAllowed: boolean } | null;
     loadTimeout: number;
     uiElements: readonly AdUiElement[];
+    allowsVerification: boolean;
   } | null;
   /** Whether viewers can buy licences here. */
   sellsLicences: boolean;

@@ -3,7 +3,7 @@ import type { PageSettings } from '../contract/realm';
 
 type AdSettings = Pick<
   RealmSettings,
-  'adsConfigurationStatus' | 'adHosts' | 'adLoadTimeout' | 'adUiElements' | 'palSdkConfiguration'
+  'adsConfigurationStatus' | 'adHosts' | 'adLoadTimeout' | 'adUiElements' | 'omSdkEnableMode' | 'palSdkConfiguration'
 >;
 
 /** In seconds. */
@@ -17,7 +17,7 @@ export const adHostsOf = (settings: AdSettings): readonly string[] => (isOn(sett
 /** Whether pages may load the script for nonces, which is Google's. */
 export const makesNonces = (settings: AdSettings): boolean => advertisingOf(settings)?.nonces != null;
 
-/** What pages need to know of advertising: whether playback requests ask for advertisements, and with a nonce, how long a film waits for one, and what the player shows of breaks; null where they do not. */
+/** What pages need to know of advertising: whether playback requests ask for advertisements, and with a nonce, how long a film waits for one, what the player shows of breaks, and whether verification scripts are welcome; null where they do not. */
 export function advertisingOf(settings: AdSettings): PageSettings['advertising'] {
   if (!isOn(settings)) return null;
   const { status, storageAllowed = false } = settings.palSdkConfiguration ?? {};
@@ -25,6 +25,7 @@ export function advertisingOf(settings: AdSettings): PageSettings['advertising']
     nonces: status === 'ENABLED' ? { storageAllowed } : null,
     loadTimeout: settings.adLoadTimeout ?? LOAD_TIMEOUT,
     uiElements: settings.adUiElements ?? [],
+    allowsVerification: (settings.omSdkEnableMode ?? 'DISABLED') !== 'DISABLED',
   };
 }
 

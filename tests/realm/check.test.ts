@@ -398,7 +398,7 @@ describe('settings', () => {
     expect(settings({ drm: insecure, drmHosts: ['licence.example.com'] }).join()).toContain('error');
   });
 
-  test('RS-32 (part) an ad tag that pages may not load, nonces without advertisements and what is not done with Open Measurement are told', () => {
+  test('RS-32 (part) an ad tag that pages may not load, nonces and Open Measurement without advertisements, and what is not done with the latter are told', () => {
     const ads = { adsConfigurationStatus: 'ENABLED', adTagUrl: 'https://ads.example.com/vmap?c=[CONTENTID]' };
     expect(settings(ads)).toEqual([expect.stringMatching(/contradiction .*its host is not in adHosts/)]);
     expect(settings({ ...ads, adHosts: ['ads.example.com'] })).toEqual([]);
@@ -406,7 +406,12 @@ describe('settings', () => {
     expect(settings({ palSdkConfiguration: { status: 'ENABLED' } })).toEqual([
       expect.stringMatching(/contradiction .*adsConfigurationStatus is not ENABLED/),
     ]);
-    expect(settings({ omSdkEnableMode: 'FULL' })).toEqual([expect.stringContaining('no-effect')]);
+    expect(settings({ omSdkEnableMode: 'FULL' })).toEqual([
+      expect.stringMatching(/contradiction .*adsConfigurationStatus is not ENABLED/),
+    ]);
+    const measured = { ...ads, adHosts: ['ads.example.com'], omSdkEnableMode: 'FULL' };
+    expect(settings(measured)).toEqual([expect.stringMatching(/no-effect .*verification scripts are not run/)]);
+    expect(settings({ ...measured, omSdkEnableMode: 'DISABLED' })).toEqual([]);
   });
 
   const AMOUNTS = [{ amount: 999, scale: 2, currency: 'EUR', default: true }];

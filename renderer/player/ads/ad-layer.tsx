@@ -218,6 +218,7 @@ function usePlayedAd({ ad, muted, volume, controls, onBegun, onNext, onSoundRefu
         if (hasBegun) return;
         hasBegun = true;
         tracker.trackImpression();
+        ad.reportUnverified();
         events.current.onBegun();
       },
       pause: () => {

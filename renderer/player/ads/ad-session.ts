@@ -25,12 +25,14 @@ export interface AdSession {
 }
 
 interface Options extends Pick<AdSession, 'loadTimeout'> {
+  /** Whether the realm welcomes verification scripts. */
+  allowsVerification: boolean;
   ask(): Promise<PlayerAds | null>;
   loadCode(): Promise<AdCode>;
 }
 
 /** Begins to find out what a play shows. */
-export function createAdSession({ loadTimeout, ask, loadCode }: Options): AdSession {
+export function createAdSession({ loadTimeout, allowsVerification, ask, loadCode }: Options): AdSession {
   const stop = new AbortController();
   const loaded = new Map<AdBreak, Promise<readonly Ad[]>>();
   let base = '';
@@ -50,8 +52,8 @@ export function createAdSession({ loadTimeout, ask, loadCode }: Options): AdSess
     plan: makePlan().catch(() => null),
     seen: new Set(),
     adsOf({ code }, adBreak, width) {
-      const found =
-        loaded.get(adBreak) ?? code.loadAds(adBreak, { base, width, plays: code.playsType, signal: stop.signal });
+      const screen = { base, width, plays: code.playsType, allowsVerification, signal: stop.signal };
+      const found = loaded.get(adBreak) ?? code.loadAds(adBreak, screen);
       loaded.set(adBreak, found);
       // whoever waits for it is told
       found.catch(() => undefined);

@@ -2,6 +2,7 @@ import { VASTParser, VASTTracker } from '@dailymotion/vast-client';
 import type { AdBreak } from './breaks';
 import { type AdMedia, type AdMediaFile, chooseMedia } from './choose-media';
 import { fetchXml } from './fetch-xml';
+import { type AdVerification, reportUnverified } from './unverified';
 
 /** How many documents may refer to another one: also the end of a circle. */
 const WRAPPERS = 4;
@@ -17,12 +18,16 @@ export interface Ad {
   /** The advertiser's page; null if there is none. */
   page: string | null;
   tracker: VASTTracker;
+  /** Tells its verification vendors, once, that what they sent was not run. */
+  reportUnverified(): void;
 }
 
 /** The part of the library's untyped answer that is read here. */
 interface ParsedAd {
   sequence: string | number | null;
   creatives: readonly ParsedCreative[];
+  /** Those of the wrappers on the way as well. */
+  adVerifications: readonly AdVerification[];
 }
 interface ParsedCreative {
   type: string;
@@ -37,6 +42,8 @@ export interface AdScreen {
   /** The width of the picture, in device pixels. */
   width: number;
   plays(type: string): boolean;
+  /** Whether the realm welcomes verification scripts. */
+  allowsVerification: boolean;
   signal: AbortSignal;
 }
 
@@ -54,7 +61,12 @@ function adOf(parsed: ParsedAd, screen: AdScreen): Ad[] {
   }
   const { skipDelay } = creative;
   const page = creative.videoClickThroughURLTemplate?.url;
-  return [{ media, tracker, skipAfter: skipDelay ?? null, page: isWebPage(page) ? page : null }];
+  return [
+    {
+      ...{ media, tracker, skipAfter: skipDelay ?? null, page: isWebPage(page) ? page : null },
+      reportUnverified: () => reportUnverified(tracker, parsed.adVerifications, screen),
+    },
+  ];
 }
 
 /** The advertisements of a document: its pod in order, otherwise the first that can be played. */

@@ -20,6 +20,7 @@ export function useAdSession({ source, adQuestion, isShared }: AdSessionOptions)
     if (!ads || !adQuestion || !advertising || live || isShared) return null;
     return createAdSession({
       loadTimeout: advertising.loadTimeout,
+      allowsVerification: advertising.allowsVerification,
       ask: async () => ads(await adQuestion()),
       loadCode: () => loadCode(() => import('./code')),
     });

@@ -1,10 +1,8 @@
-import { defaultSettings } from '../../../../schemas/generated/defaults';
 import type { RealmSettings } from '../../../../schemas/generated/types';
 import { isOutsideAdHosts } from '../../advertising';
 import { languageOf } from '../../languages';
 import { collectorsOf } from '../../playback-quality';
 import { isOwnSecretVariable, secretVariable } from '../../secret-variables';
-import { UNREAD_SETTINGS } from '../../unread-settings';
 import type { Context } from '../context';
 import { problem } from '../problem';
 import { schemaProblems } from '../schema';
@@ -98,6 +96,11 @@ const contradictions: readonly Contradiction[] = [
     when: ({ complete }) =>
       complete.palSdkConfiguration.status === 'ENABLED' && complete.adsConfigurationStatus !== 'ENABLED',
     reason: 'playback requests carry nonces, but adsConfigurationStatus is not ENABLED',
+  },
+  {
+    at: 'omSdkEnableMode',
+    when: ({ complete }) => complete.omSdkEnableMode !== 'DISABLED' && complete.adsConfigurationStatus !== 'ENABLED',
+    reason: 'advertisements may be measured, but adsConfigurationStatus is not ENABLED',
   },
   {
     at: 'hasPromoNotification',
@@ -252,9 +255,6 @@ function checkEnhancedViews({ settings, complete, allRoutes, sound, report }: Co
   }
 }
 
-const defaults: Readonly<Record<string, unknown>> = defaultSettings;
-const NOT_READ = 'this version does not read it yet';
-
 /** RS-28: partitions that are on, each once, with options of which each is there once. */
 function checkPartitions(context: Context): void {
   const { source } = context.settings;
@@ -269,17 +269,13 @@ function checkPartitions(context: Context): void {
   });
 }
 
-/** RE-08: a setting that nothing reads is no promise. */
-function checkUnread({ settings, report }: Context): void {
-  const { source, value } = settings;
-  const warn = (pointer: string, name: string) =>
-    report(problem('no-effect', source.at(pointer), { setting: quoted(name), reason: NOT_READ }));
-  for (const name of UNREAD_SETTINGS) {
-    if (value[name] !== undefined && !isEqual(value[name], defaults[name])) warn(`/${name}`, name);
-  }
+/** RS-32: who measures advertisements by verification scripts gets no measurements here, only that there are none. */
+function checkVerification({ settings, complete, report }: Context): void {
+  const { omSdkEnableMode: mode, adsConfigurationStatus } = complete;
+  if (mode === 'DISABLED' || adsConfigurationStatus !== 'ENABLED') return;
+  const reason = 'verification scripts are not run; their vendors are told that they are not supported';
+  report(problem('no-effect', settings.source.at('/omSdkEnableMode'), { setting: quoted(mode), reason }));
 }
-
-const isEqual = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
 
 function checkCustomizations(context: Context): void {
   const { settings, complete, product, allRoutes, languages, sound, report } = context;
@@ -322,7 +318,7 @@ export function checkSettings(context: Context): void {
   checkLocales(context);
   checkProviders(context);
   checkMarketing(context);
-  checkUnread(context);
+  checkVerification(context);
   checkPartitions(context);
   checkEnhancedViews(context);
   checkCustomizations(context);
