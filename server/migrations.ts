@@ -34,6 +34,7 @@ import { requiredRightsMigration } from './features/commerce/required-rights-mig
 import { retentionMigration } from './features/commerce/retention-migration';
 import { stripeMigration } from './features/commerce/stripe/stripe-migration';
 import { walletsMigration } from './features/commerce/wallets-migration';
+import { insightHistogramsMigration } from './features/insight/histograms-migration';
 import { insightMigration } from './features/insight/insight-migration';
 import { insightMonthsMigration } from './features/insight/months-migration';
 import { listsMigration } from './features/library/lists-migration';
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '070-push-subscriptions': pushSubscriptionsMigration,
   '071-insight-months': insightMonthsMigration,
   '072-content-changed': contentChangedMigration,
+  '073-insight-histograms': insightHistogramsMigration,
 };

@@ -112,13 +112,18 @@ async function fill(database: Database): Promise<void> {
 }
 
 /** The eleven months before, as the sums that are left of them. */
-const addYear = (database: Database) =>
-  sql`
-    insert into insight_sum
-    select realm, grain, start - make_interval(months => n), measure, dimension, value, bucket, count, total
-    from insight_sum, generate_series(1, 11) as n
-    where grain = 'month' or (grain = 'day' and dimension = 'all')
-    on conflict do nothing`.execute(database);
+async function addYear(database: Database): Promise<void> {
+  for (const [table, amounts] of [
+    ['insight_sum', sql`count, total`],
+    ['insight_histogram', sql`buckets, counts`],
+  ] as const)
+    await sql`
+      insert into ${sql.table(table)} (realm, grain, start, measure, dimension, value, ${amounts})
+      select realm, grain, start - make_interval(months => n), measure, dimension, value, ${amounts}
+      from ${sql.table(table)}, generate_series(1, 11) as n
+      where grain = 'month' or (grain = 'day' and dimension = 'all')
+      on conflict do nothing`.execute(database);
+}
 
 const report = (database: Database, days: number) =>
   readReport(database, {

@@ -14,6 +14,8 @@ export interface Visit {
   lcp: number;
   /** What of the long tasks is over 50 ms each, until nothing was left to do. */
   blocking: number;
+  /** The part of it from tasks that began before the browser had taken the page over. */
+  blockingBeforeHydrated: number;
   /** Cumulative layout shift. */
   shift: number;
   /** When the browser had taken the page over; 0 for one without scripts. */
@@ -50,7 +52,7 @@ export const kindOf = (type: string): Kind => TYPES.find(([pattern]) => pattern.
 
 /** Watches paints, long tasks and shifts. Runs in the browser, before the page. */
 function watchPage(): void {
-  const seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0, hydrated: 0 };
+  const seen = { fcp: 0, lcp: 0, blocking: 0, blockingBeforeHydrated: 0, shift: 0, hydrated: 0 };
   Object.assign(window, { seen });
   const watch = (
     type: string,
@@ -64,6 +66,7 @@ function watchPage(): void {
   });
   watch('longtask', (entry) => {
     seen.blocking += entry.duration - 50;
+    if (seen.hydrated === 0 || entry.startTime < seen.hydrated) seen.blockingBeforeHydrated += entry.duration - 50;
   });
   // React writes down what it has taken over at the elements themselves
   const timer = setInterval(() => {
@@ -77,7 +80,7 @@ function watchPage(): void {
   });
 }
 
-type Seen = Pick<Visit, 'fcp' | 'lcp' | 'blocking' | 'shift' | 'hydrated'>;
+type Seen = Pick<Visit, 'fcp' | 'lcp' | 'blocking' | 'blockingBeforeHydrated' | 'shift' | 'hydrated'>;
 
 /**
  * A slow phone with nothing in any cache.

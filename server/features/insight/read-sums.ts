@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/database/open';
 import type { Period } from './period';
-import { NO_BUCKET } from './sums';
 import { monthOf } from './time';
 
 /** The sums of a measure for one value of a dimension. */
@@ -58,7 +57,7 @@ export function sumReader(database: Database, realm: string): SumReader {
     async points(period, grain) {
       const { rows } = await sql<Omit<PointSum, 'start'> & { start: Date }>`
         select start, measure, count::float8, total from insight_sum
-        where realm = ${realm} and grain = ${grain} and dimension = 'all' and bucket = ${NO_BUCKET} and ${within(period)}
+        where realm = ${realm} and grain = ${grain} and dimension = 'all' and ${within(period)}
         order by start`.execute(database);
       return rows.map((row) => ({ ...row, start: row.start.getTime() }));
     },
@@ -69,7 +68,7 @@ export function sumReader(database: Database, realm: string): SumReader {
           select *, row_number() over (partition by measure, dimension order by count desc, total desc, value) as place
           from (
             select measure, dimension, value, sum(count::float8) as count, sum(total) as total from insight_sum
-            where realm = ${realm} and bucket = ${NO_BUCKET} and ${addingUpTo(period)}
+            where realm = ${realm} and ${addingUpTo(period)}
             group by measure, dimension, value
           ) as summed
         ) as ranked
@@ -79,8 +78,9 @@ export function sumReader(database: Database, realm: string): SumReader {
     },
     async histograms(period) {
       const { rows } = await sql<BucketSum>`
-        select measure, dimension, value, bucket, sum(count::float8) as count from insight_sum
-        where realm = ${realm} and bucket <> ${NO_BUCKET} and ${addingUpTo(period)}
+        select measure, dimension, value, bucket, sum(count::float8) as count
+        from insight_histogram cross join lateral unnest(buckets, counts) as entry(bucket, count)
+        where realm = ${realm} and ${addingUpTo(period)}
         group by measure, dimension, value, bucket`.execute(database);
       return rows;
     },

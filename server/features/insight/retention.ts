@@ -30,19 +30,21 @@ export async function purgeInsight(database: Database, now: number): Promise<voi
     delete from insight_play using insight_realm as measured
     where measured.realm = insight_play.realm
       and started_at < ${today}::timestamptz - make_interval(days => measured.retention_days)`.execute(database);
-  await sql`
-    delete from insight_sum using insight_realm as measured
-    where measured.realm = insight_sum.realm
-      -- months go as a whole, as reports read them
-      and start < date_trunc('month', ${today}::timestamptz - make_interval(months => measured.report_months), 'UTC')`.execute(
-    database,
-  );
-  await database
-    .deleteFrom('insight_sum')
-    .where('grain', '=', 'hour')
-    .where('dimension', '<>', 'all')
-    .where('start', '<', daysBefore(now, HOURS_DAYS))
-    .execute();
+  for (const table of ['insight_sum', 'insight_histogram'] as const) {
+    await sql`
+      delete from ${sql.table(table)} as sums using insight_realm as measured
+      where measured.realm = sums.realm
+        -- months go as a whole, as reports read them
+        and start < date_trunc('month', ${today}::timestamptz - make_interval(months => measured.report_months), 'UTC')`.execute(
+      database,
+    );
+    await database
+      .deleteFrom(table)
+      .where('grain', '=', 'hour')
+      .where('dimension', '<>', 'all')
+      .where('start', '<', daysBefore(now, HOURS_DAYS))
+      .execute();
+  }
   await database.deleteFrom('insight_refused_event').where('at', '<', daysBefore(now, REFUSED_DAYS)).execute();
   await purgeSalts(database, now);
 }

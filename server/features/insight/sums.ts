@@ -7,16 +7,13 @@ import { DAY_MS, dayOf, HOUR_MS, monthOf } from './time';
 
 /** Of how many values of a dimension an hour, a day or a month has sums: those that were most frequent. What is made up in masses adds nothing. */
 const MOST_VALUES = 500;
-/** The same for histograms, each of which has many rows. */
+/** The same for histograms, each of which has many counts. */
 const MOST_HISTOGRAMS = 20;
 /** A visit ends when nothing has happened for so long. */
 const SESSION = sql`interval '30 minutes'`;
 
 /** The layout shift is a score below 1, for which a histogram of whole numbers is too coarse. */
 export const CLS_SCALE = 1_000;
-
-/** Stands for no bucket. */
-export const NO_BUCKET = -1;
 
 /** An hour, a day or a month of a realm. */
 interface Stretch {
@@ -32,8 +29,8 @@ type Grain = 'hour' | 'day' | 'month';
 const PARTS: Readonly<Record<Exclude<Grain, 'hour'>, Grain>> = { day: 'hour', month: 'day' };
 
 const sumsOf = ({ realm, from }: Stretch, grain: Grain, groups: Groups): RawBuilder<unknown> => sql`
-  insert into insight_sum (realm, grain, start, measure, dimension, value, bucket, count, total)
-  select ${realm}, ${grain}, ${from}::timestamptz, measure, dimension, value, ${NO_BUCKET}::smallint, count, total
+  insert into insight_sum (realm, grain, start, measure, dimension, value, count, total)
+  select ${realm}, ${grain}, ${from}::timestamptz, measure, dimension, value, count, total
   from (
     select *, row_number() over (partition by measure, dimension order by count desc, total desc, value) as place
     from (${groups}) as groups
@@ -42,13 +39,14 @@ const sumsOf = ({ realm, from }: Stretch, grain: Grain, groups: Groups): RawBuil
 
 /** @param groups with the column `bucket` in place of `total` */
 const histogramsOf = ({ realm, from }: Stretch, grain: Grain, groups: Groups): RawBuilder<unknown> => sql`
-  insert into insight_sum (realm, grain, start, measure, dimension, value, bucket, count, total)
-  select ${realm}, ${grain}, ${from}::timestamptz, measure, dimension, value, bucket::smallint, count, 0
+  insert into insight_histogram (realm, grain, start, measure, dimension, value, buckets, counts)
+  select ${realm}, ${grain}, ${from}::timestamptz, measure, dimension, value, buckets, counts
   from (
-    select *, dense_rank() over (partition by measure, dimension order by samples desc, value) as place
-    from (
-      select *, sum(count) over (partition by measure, dimension, value) as samples from (${groups}) as groups
-    ) as counted
+    select measure, dimension, value,
+      array_agg(bucket::smallint order by bucket) as buckets, array_agg(count::bigint order by bucket) as counts,
+      row_number() over (partition by measure, dimension order by sum(count) desc, value) as place
+    from (${groups}) as groups
+    group by measure, dimension, value
   ) as ranked
   where place <= ${MOST_HISTOGRAMS}`;
 
@@ -154,24 +152,27 @@ const startupHistograms = (hour: Stretch): Groups => sql`
   from (select * from ${playsIn(hour)} and startup_ms is not null) as play ${dimensions(EVERYWHERE)}
   group by dimension, value, bucket`;
 
-/** The sums of a stretch’s parts that are no part of a histogram. */
+/** The sums of a stretch’s parts. */
 const partSums = ({ realm, from, to }: Stretch, grain: Grain): Groups => sql`
   select measure, dimension, value, sum(count) as count, sum(total) as total from insight_sum
-  where realm = ${realm} and grain = ${grain} and start >= ${from} and start < ${to} and bucket = ${NO_BUCKET}
+  where realm = ${realm} and grain = ${grain} and start >= ${from} and start < ${to}
   group by measure, dimension, value`;
 
 const partHistograms = ({ realm, from, to }: Stretch, grain: Grain): Groups => sql`
-  select measure, dimension, value, bucket, sum(count) as count from insight_sum
-  where realm = ${realm} and grain = ${grain} and start >= ${from} and start < ${to} and bucket <> ${NO_BUCKET}
+  select measure, dimension, value, bucket, sum(count) as count
+  from insight_histogram cross join lateral unnest(buckets, counts) as entry(bucket, count)
+  where realm = ${realm} and grain = ${grain} and start >= ${from} and start < ${to}
   group by measure, dimension, value, bucket`;
 
-const deleteSums = (transaction: Database, { realm, from }: Stretch, grain: Grain) =>
-  transaction
-    .deleteFrom('insight_sum')
-    .where('realm', '=', realm)
-    .where('grain', '=', grain)
-    .where('start', '=', from)
-    .execute();
+async function deleteSums(transaction: Database, { realm, from }: Stretch, grain: Grain): Promise<void> {
+  for (const table of ['insight_sum', 'insight_histogram'] as const)
+    await transaction
+      .deleteFrom(table)
+      .where('realm', '=', realm)
+      .where('grain', '=', grain)
+      .where('start', '=', from)
+      .execute();
+}
 
 async function sumHour(transaction: Database, hour: Stretch): Promise<void> {
   await deleteSums(transaction, hour, 'hour');

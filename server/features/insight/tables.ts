@@ -45,7 +45,7 @@ export interface InsightPlayTable {
   exit: string | null;
 }
 
-/** What is left of events: sums by hour and by day (UTC). */
+/** What is left of events: sums by hour, day and month (UTC). */
 export interface InsightSumTable {
   realm: string;
   grain: 'hour' | 'day' | 'month';
@@ -54,10 +54,15 @@ export interface InsightSumTable {
   dimension: string;
   /** Empty for all, and where the value is not known. */
   value: string;
-  /** A bucket of a histogram (histogram.ts); -1 where there is none. */
-  bucket: number;
   count: number;
   total: number;
+}
+
+/** How often the buckets of a histogram (histogram.ts) were hit; those that were not are left out. */
+export interface InsightHistogramTable extends Omit<InsightSumTable, 'count' | 'total'> {
+  buckets: number[];
+  /** In the order of `buckets`. */
+  counts: number[];
 }
 
 /** Hours whose sums are out of date. */
@@ -94,6 +99,7 @@ declare module '../../kernel/database/tables' {
     insight_event: InsightEventTable;
     insight_play: InsightPlayTable;
     insight_sum: InsightSumTable;
+    insight_histogram: InsightHistogramTable;
     insight_changed_hour: InsightChangedHourTable;
     insight_realm: InsightRealmTable;
     insight_salt: InsightSaltTable;
