@@ -1,11 +1,11 @@
 import type { VASTTracker } from '@dailymotion/vast-client';
 
-/** What a document wants a vendor to measure with (VAST 4.2, 3.16): the part that is read here. */
+/** What a document wants a vendor to measure with (VAST 4.2, `AdVerifications`): the part that is read here. */
 export interface AdVerification {
   trackingEvents: { verificationNotExecuted?: readonly string[] };
 }
 
-/** Why a verification was not run, as the macro `[REASON]` has it (VAST 4.2, 3.17.1). */
+/** Why a verification was not run, as the macro `[REASON]` of VAST 4.2 has it. */
 const REASONS = { rejected: '1', notSupported: '2' } as const;
 
 /**
