@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { CHUNK_GROUPS } from './app/chunk-groups';
 
 /** The oldest browsers that the product runs in. */
 export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
@@ -35,10 +34,10 @@ const LOADS =
 const isHlsProvider = (id: string) =>
   /@vidstack\/react\/prod\/chunks\/[^/]+\.js$/.test(id) && readFileSync(id, 'utf8').includes('HLSProvider = class');
 
-/** What each group is made of. */
-const MODULES_OF: Readonly<Record<(typeof CHUNK_GROUPS)[number], RegExp | ((id: string) => boolean)>> = {
+/** Files that hold several modules, by the beginnings of their names, in the order in which they are filled. */
+const CHUNK_GROUPS: Readonly<Record<string, RegExp | ((id: string) => boolean)>> = {
   // every page loads it: no group of some pages may take it in
-  preload: /vite\/preload-helper/,
+  preload: /vite\/preload-helper|app\/(?:inline-styles|viewer\/(?:chunks|styles|device-now))\.ts/,
   ui: SHARED_UI,
   forms: FORMS,
   session: SESSION,
@@ -86,21 +85,31 @@ function createScopedNames(): (local: string, file: string) => string {
 /** What Vite's loader of chunks notes of a style sheet that failed, word for word. */
 const NOTES_FAILURE = /(\(err\) => \{\s*)seen\[href\] = void 0;/;
 
+/** How it is exported. */
+const LOADER = 'export const __vitePreload = ';
+
 /**
- * Vite's loader takes a style sheet that failed once for one that is there, and never asks for it again (RE-16). This way it
- * forgets it; app/viewer/styles.ts takes its link away.
+ * Has Vite's loader, through which each `import()` goes, request again what does not come (RE-16). By itself it takes a style sheet
+ * that failed once for one that is there, and never asks for it again; this way it forgets it, and app/viewer/styles.ts takes its
+ * link away.
  */
-const forgetFailedStyles: Plugin = {
-  name: 'forget-failed-styles',
+const retryLazyChunks: Plugin = {
+  name: 'retry-lazy-chunks',
   transform(code, id) {
     if (!id.endsWith('vite/preload-helper.js')) return null;
-    if (!NOTES_FAILURE.test(code)) throw new Error('Vite’s loader of chunks has changed: see NOTES_FAILURE');
-    return { code: code.replace(NOTES_FAILURE, '$1delete seen[href];'), map: null };
+    if (!NOTES_FAILURE.test(code) || !code.includes(LOADER))
+      throw new Error('Vite’s loader of chunks has changed: see NOTES_FAILURE and LOADER');
+    const loader = code.replace(NOTES_FAILURE, '$1delete seen[href];').replace(LOADER, 'const loadOnce = ');
+    const chunks = JSON.stringify(folder('app/viewer/chunks.ts'));
+    return {
+      code: `import { loadChunk } from ${chunks};\n${loader};\n${LOADER}(...chunk) => loadChunk(() => loadOnce(...chunk), undefined, () => String(chunk[0]));`,
+      map: null,
+    };
   },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [cascadeLayers, forgetFailedStyles, react()],
+  plugins: [cascadeLayers, retryLazyChunks, react()],
   appType: 'custom',
   publicDir: false,
   resolve: {
@@ -135,7 +144,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              groups: CHUNK_GROUPS.map((name) => ({ name, test: MODULES_OF[name] })),
+              groups: Object.entries(CHUNK_GROUPS).map(([name, test]) => ({ name, test })),
             },
           },
     },

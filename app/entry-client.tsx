@@ -6,7 +6,6 @@ import { tagOf } from '../renderer/realm/languages';
 import { isPublicRealm } from '../renderer/routing/content-access';
 import { readHandover, takeOver, warn } from './take-over';
 import { takeAddressSecrets } from './viewer/address-secrets';
-import { loadChunk } from './viewer/chunks';
 import { readExternalLicence } from './viewer/external-licence';
 import { createLivePort } from './viewer/live-port';
 import { loadNavigation } from './viewer/load-navigation';
@@ -56,7 +55,7 @@ async function start(): Promise<void> {
       const secret = takeAddressSecrets(tab);
       session = createViewerPort(
         async (state) => {
-          const { beginSession } = await recovering(() => loadChunk(() => import('./viewer/session')));
+          const { beginSession } = await recovering(() => import('./viewer/session'));
           const begun = await beginSession(state, { ...parts, tab, secret });
           return { ...begun, lists: () => recovering(begun.lists) };
         },
@@ -77,7 +76,7 @@ async function start(): Promise<void> {
         viewer,
         name: storageKey(realm.name, 'results'),
         async load(onChosen) {
-          const { createResults } = await recovering(() => loadChunk(() => import('./viewer/results')));
+          const { createResults } = await recovering(() => import('./viewer/results'));
           return createResults(view, storeOf(realm.name), viewer, onChosen);
         },
         warn,
@@ -89,7 +88,7 @@ async function start(): Promise<void> {
     live: ({ realm, api, viewer }) =>
       createLivePort(async () => {
         await whenOnline();
-        const { followFeeds } = await recovering(() => loadChunk(() => import('./viewer/live')));
+        const { followFeeds } = await recovering(() => import('./viewer/live'));
         return followFeeds({
           realm: realm.name,
           endpoint: realm.settings.liveEndpoint ?? `${api.base}/api/v2/feed`,
@@ -113,7 +112,7 @@ async function start(): Promise<void> {
   loadNavigation({
     basename: handover.view.basename,
     async start(first) {
-      const { startNavigation } = await loadChunk(() => import('./viewer/navigation'));
+      const { startNavigation } = await import('./viewer/navigation');
       const parts = { handover, store, registry, api, clock, results, tab, notice, warn };
       return startNavigation(
         {
@@ -132,7 +131,7 @@ async function start(): Promise<void> {
     isConstrained,
   });
   if (handover.view.television)
-    recovering(() => loadChunk(() => import('./viewer/television'))).then(
+    recovering(() => import('./viewer/television')).then(
       ({ startTelevision }) => startTelevision(handover.view.basename),
       warn,
     );

@@ -34,7 +34,7 @@ import { loadContext } from './page';
 import type { RealmFacts } from './realm-facts';
 import { type ApiCall, type ApiClient, type ApiClientOptions, createApiClient, createCall } from './viewer/api-client';
 import { createPageLabels } from './viewer/block-labels';
-import { loadChunk, retryChunk } from './viewer/chunks';
+import { loadChunk } from './viewer/chunks';
 import { readSentMoment, serverClock } from './viewer/clock-offset';
 import { createPageNotice, type PageNotice } from './viewer/page-notice';
 import type { Recovery } from './viewer/recovery';
@@ -138,7 +138,7 @@ export async function takeOver({
   markInlineStyles();
   const pageLabels = createPageLabels(sent.labelsHref);
   const { labels } = pageLabels;
-  const lasting = pageLabels.bringing(retryChunk(blocks));
+  const lasting = pageLabels.bringing(blocks);
   const registry = createRegistry(lasting);
   const [facts] = await Promise.all([
     loadChunk(() => fetchFacts(sent.realmHref)),

@@ -59,6 +59,21 @@ test('going back to a page that cannot be loaded returns to the one that is seen
   expect(await hasStayed(page)).toBe(true);
 });
 
+test('RE-16 the player’s code that is lost is fetched again, and the film plays', async ({ page }) => {
+  const lost: string[] = [];
+  await page.route(/\/assets\/stage-[^/]*\.js/, (route) => {
+    const { search } = new URL(route.request().url());
+    if (/retry-attempt=2$/.test(search)) return route.continue();
+    lost.push(search);
+    return route.abort();
+  });
+  await play(page);
+  // the page also fetches it ahead
+  expect(new Set(lost.map((query) => query.replace(/\d{9,}/, 'now')))).toEqual(
+    new Set(['', '?cache-bust=now&retry-attempt=1']),
+  );
+});
+
 test('a film goes on while the page that was to follow cannot be loaded', async ({ page }) => {
   await play(page);
   await page.route('**/api/v2/page/**', (route) => route.abort());

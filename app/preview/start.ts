@@ -15,7 +15,6 @@ import { loadContext } from '../page';
 import { type EngineParts, type RunningApp, screenHints, warn } from '../take-over';
 import type { ApiClient } from '../viewer/api-client';
 import { allLabels } from '../viewer/block-labels';
-import { loadChunk } from '../viewer/chunks';
 import { keepFresh } from '../viewer/fresh';
 import type { CheckedMessage, PreviewDocument } from './check';
 import { pageOf } from './page-of';
@@ -119,7 +118,7 @@ export function startPreview(
   }
 
   async function outcomeOf(data: unknown, signal: AbortSignal): Promise<Outcome> {
-    const { checkMessage, checkSections } = await loadChunk(() => import('./check'));
+    const { checkMessage, checkSections } = await import('./check');
     const { message, document, problems } = checkMessage(data, {
       kind: preview.kind,
       locales: realm.settings.realmLanguages,
@@ -255,5 +254,5 @@ export function startPreview(
     tell({ type: 'realmcast-preview-link', href: link.getAttribute('href')!.slice(0, 2000) });
   });
   tell({ type: 'realmcast-preview-ready', realm: realm.name, locales: [...realm.settings.realmLanguages] });
-  void loadChunk(() => import('./check')).catch((error: unknown) => failed(error, null));
+  void import('./check').catch((error: unknown) => failed(error, null));
 }

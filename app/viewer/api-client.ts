@@ -6,7 +6,7 @@ import { tagOf } from '../../renderer/realm/languages';
 import { CONTENT_PATHS } from '../../schemas/generated/calls';
 import type { ContentAnswer, ContentItem, InitResponse, PageAnswer } from '../../schemas/generated/types';
 import { fillPath, type Query, queryBeside, queryOf } from './call-address';
-import { deviceNow } from './clock-offset';
+import { deviceNow } from './device-now';
 import { offeredToChildren } from './for-children';
 
 /** What the client needs of `fetch`: the server's own in process, a remote API's, or the browser's. */

@@ -1,6 +1,4 @@
-import type { BlockList } from '../../renderer/page/registry';
-import { CHUNK_GROUPS } from '../chunk-groups';
-import { deviceNow } from './clock-offset';
+import { deviceNow } from './device-now';
 import { fetchStyle } from './styles';
 
 /** RE-16: how often a chunk is requested again, how long between, and when a script counts as lost. */
@@ -41,8 +39,16 @@ const failedStyle = (error: unknown) => /preload CSS for (\S+)/i.exec(String(err
 /** The address that a browser names when a module does not come; Safari names none. */
 const failedAddress = (error: unknown) => /(https?:\/\/\S+?\.js)\b/.exec(String(error))?.[1];
 
-/** A module of such a file cannot be had at another address: it would come without the name that it goes by. */
-const IN_GROUP = new RegExp(`/(?:${CHUNK_GROUPS.join('|')})-[^/]+$`);
+/** An `import()` as the build writes it. In a file of several modules, each goes by another name, which is taken from the file. */
+const IMPORT = /import\([^()]*\)((?:\.then\(([\w$]+)=>\2\.[\w$]+\))*)/;
+const NAME = /\.([\w$]+)\)/g;
+
+/** What a file has to have for an import, by the import's code. @returns undefined for code that imports nothing */
+function partFor(code: string): ((file: unknown) => unknown) | undefined {
+  const [, names] = IMPORT.exec(code) ?? [];
+  if (names === undefined) return undefined;
+  return (file) => [...names.matchAll(NAME)].reduce((part, [, name]) => (part as Record<string, unknown>)[name!], file);
+}
 
 /** The address of a script or style sheet that did not come, where the browser names it. */
 export function failedAddressOf(error: unknown): string | undefined {
@@ -58,11 +64,17 @@ function withinTime<Module>(work: Promise<Module>, port: ChunkPort): Promise<Mod
 }
 
 /**
- * Brings a lazy chunk; when it does not come, asks three times more, 2 s apart, past every cache (RE-16).
+ * Brings a lazy chunk; when it does not come, asks three times more, 2 s apart, past every cache (RE-16). The build does so for each
+ * `import()` of the browser's code (vite.config.ts).
  *
+ * @param importCode of the function that imports it, from which it is known what to take from a file that comes at another address
  * @throws ChunkError saying that loading failed after 3 retries
  */
-export async function loadChunk<Module>(load: () => Promise<Module>, port: ChunkPort = browserPort): Promise<Module> {
+export async function loadChunk<Module>(
+  load: () => Promise<Module>,
+  port: ChunkPort = browserPort,
+  importCode = () => String(load),
+): Promise<Module> {
   let address: string | undefined;
   let failure: unknown;
   for (let attempt = 0; attempt <= CHUNK_RETRIES; attempt++) {
@@ -72,8 +84,9 @@ export async function loadChunk<Module>(load: () => Promise<Module>, port: Chunk
       const style = attempt > 0 && failedStyle(failure);
       if (style) await withinTime(port.fetchStyle(style, query), port);
       // a browser keeps a module's failure under its address: only another address is fetched again
-      const again = attempt > 0 && address && !IN_GROUP.test(address) && address + query;
-      return await withinTime(again ? (port.importAddress(again) as Promise<Module>) : load(), port);
+      const part = attempt > 0 && address ? partFor(importCode()) : undefined;
+      if (!part) return await withinTime(load(), port);
+      return part(await withinTime(port.importAddress(address + query), port)) as Module;
     } catch (error) {
       failure = error;
       address ??= failedAddress(error);
@@ -81,18 +94,4 @@ export async function loadChunk<Module>(load: () => Promise<Module>, port: Chunk
   }
   const code = failedStyle(failure) ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED';
   throw new ChunkError(code, `Loading failed after ${CHUNK_RETRIES} retries`, { cause: failure });
-}
-
-/** The same blocks, with each lazy part requested again when it does not load. */
-export function retryChunk(blocks: BlockList, port?: ChunkPort): BlockList {
-  return {
-    sections: blocks.sections.map((definition) => ({
-      ...definition,
-      view: () => loadChunk(definition.view, port),
-      ...(definition.load && { load: () => loadChunk(definition.load!, port) }),
-      ...(definition.loadViewer && { loadViewer: () => loadChunk(definition.loadViewer!, port) }),
-    })),
-    views: blocks.views.map((definition) => ({ ...definition, view: () => loadChunk(definition.view, port) })),
-    overlays: blocks.overlays.map((definition) => ({ ...definition, view: () => loadChunk(definition.view, port) })),
-  };
 }

@@ -1,12 +1,10 @@
 import { CLOCK_METRIC, MINUTE_MS, PAGE_KEPT_MS, PAGE_OUTAGE_MS } from '../../renderer/contract/constants';
+import { deviceNow } from './device-now';
 import type { TextStore } from './text-store';
 
 const NAME = 'clockOffset';
 /** What the Date header cannot tell apart is not worth a write, in ms. */
 const PRECISION_MS = 2_000;
-
-/** The device's own clock, ms since the epoch. It may be wrong: moments that are shown or compared come from the server's. */
-export const deviceNow = (): number => Date.now();
 
 /** The server's clock, by what its last answers said of it: also on the next page, before it has answered. */
 export interface ServerClock {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../renderer/contract/constants';
 import { HANDOVER_ID } from '../../renderer/page/handover';
 import type { Handover } from '../handover';
-import { deviceNow } from './clock-offset';
+import { deviceNow } from './device-now';
 import type { TextStore } from './text-store';
 
 /** Where the time of the last reload for a newer build is stored, in ms since the epoch. */

@@ -31,6 +31,7 @@ function fakeBrowser(answers: readonly (unknown | Error)[], lostStyles = 0) {
     styles,
     pauses: () => waited.filter((ms) => ms !== CHUNK_TIMEOUT_MS),
     load: () => answer('first'),
+    code: () => '()=>import(`./Rail-abc123.js`)',
   };
 }
 
@@ -42,8 +43,8 @@ const lostStyle = new Error('Unable to preload CSS for https://aster.example/ass
 
 describe('a lazy chunk', () => {
   test('RE-16 is asked for three times more, 2 s apart, past every cache, and then fails by name', async () => {
-    const { port, requests, pauses, load } = fakeBrowser([missing]);
-    await expect(loadChunk(load, port)).rejects.toMatchObject({
+    const { port, requests, pauses, load, code } = fakeBrowser([missing]);
+    await expect(loadChunk(load, port, code)).rejects.toMatchObject({
       code: 'CHUNK_LOAD_FAILED',
       message: 'Loading failed after 3 retries',
     });
@@ -57,14 +58,30 @@ describe('a lazy chunk', () => {
   });
 
   test('RE-16 that comes at a retry is the module, and nothing more is asked', async () => {
-    const { port, requests, load } = fakeBrowser([missing, missing, 'module']);
-    expect(await loadChunk(load, port)).toBe('module');
+    const { port, requests, load, code } = fakeBrowser([missing, missing, 'module']);
+    expect(await loadChunk(load, port, code)).toBe('module');
     expect(requests).toHaveLength(3);
   });
 
+  test.each([
+    ['()=>import(`./stage-DH2PxpvU.js`).then(e=>e.t)', { t: 'module', other: {} }, 'module'],
+    ['()=>import("./vidstack-Da9ZtGiK.js").then($=>$.z).then(e=>e.$p)', { z: { $p: 'module' } }, 'module'],
+    ['async()=>{let{start:e}=await import(`./a.js`);return{start:e}}', { start: 'module' }, { start: 'module' }],
+    ['async()=>{let{start:e}=await import(`./a.js`).then(e=>e.t);return{start:e}}', { t: { start: 1 } }, { start: 1 }],
+  ])('RE-16 that comes at a retry is what its import takes of the file: %s', async (code, file, module) => {
+    const { port, load } = fakeBrowser([missing, file]);
+    expect(await loadChunk(load, port, () => code)).toEqual(module);
+  });
+
+  test('whose import cannot be read is asked for as before', async () => {
+    const { port, requests, load } = fakeBrowser([missing, 'module']);
+    expect(await loadChunk(load, port, () => 'function load() { [native code] }')).toBe('module');
+    expect(requests).toEqual(['first', 'first']);
+  });
+
   test('RE-16 a style chunk is asked for three times more, past every cache, and fails with a code of its own', async () => {
-    const { port, load, styles, pauses, requests } = fakeBrowser([lostStyle], 3);
-    await expect(loadChunk(load, port)).rejects.toMatchObject({
+    const { port, load, code, styles, pauses, requests } = fakeBrowser([lostStyle], 3);
+    await expect(loadChunk(load, port, code)).rejects.toMatchObject({
       code: 'CSS_CHUNK_LOAD_FAILED',
       message: 'Loading failed after 3 retries',
     });
@@ -79,8 +96,8 @@ describe('a lazy chunk', () => {
   });
 
   test('RE-16 a style chunk that comes at a retry lets its script follow', async () => {
-    const { port, load, styles, requests } = fakeBrowser([lostStyle, 'module'], 1);
-    expect(await loadChunk(load, port)).toBe('module');
+    const { port, load, code, styles, requests } = fakeBrowser([lostStyle, 'module'], 1);
+    expect(await loadChunk(load, port, code)).toBe('module');
     expect(styles).toHaveLength(2);
     expect(requests).toEqual(['first', 'first']);
   });

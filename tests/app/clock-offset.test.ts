@@ -69,10 +69,10 @@ test('the API’s word counts from then on, and on the next page', () => {
   expect(serverClock(storage, DRAWN, () => NOW + HOUR).now()).toBe(NOW);
 });
 
-test('nothing of the viewer reads the device’s clock but the one module that corrects it', () => {
+test('nothing of the viewer reads the device’s clock but the one module that has it', () => {
   const folder = 'app/viewer';
   const readers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && file !== 'clock-offset.ts')
+    .filter((file) => /\.tsx?$/.test(file) && file !== 'device-now.ts')
     .filter((file) => {
       const code = readFileSync(join(folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
       return /\bDate\.now\b|\bnew Date\(\)/.test(code);

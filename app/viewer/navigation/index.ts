@@ -6,7 +6,7 @@ import { readViewCookie } from '../../../renderer/routing/view-cookie';
 import type { AppStore } from '../../app';
 import type { Handover } from '../../handover';
 import type { ApiClient } from '../api-client';
-import { ChunkError, failedAddressOf, loadChunk } from '../chunks';
+import { ChunkError, failedAddressOf } from '../chunks';
 import { keepFresh } from '../fresh';
 import type { BuildWatch } from '../outdated';
 import type { PageNotice } from '../page-notice';
@@ -91,7 +91,7 @@ export function startNavigation(
   let head: typeof import('../page-head') | undefined;
   /** What writes the head comes with the first navigation: no first visit needs it. */
   async function loadHead(): Promise<void> {
-    head ??= await loadChunk(() => import('../page-head'));
+    head ??= await import('../page-head');
   }
 
   /**

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../renderer/contract';
 import type { CallOptions } from '../api-client';
-import { loadChunk } from '../chunks';
 
 /** What the API asks to be proven before it goes on (AU-08). */
 export interface Challenge {
@@ -17,9 +16,7 @@ export type Captcha = (challenge: Challenge) => Promise<string>;
 
 /** The captcha that a challenge names; its code is loaded on demand. */
 export const solveChallenge: Captcha = async (challenge) => {
-  const { default: solve } = challenge.proof
-    ? await loadChunk(() => import('./captcha/embedded'))
-    : await loadChunk(() => import('./captcha/recaptcha'));
+  const { default: solve } = challenge.proof ? await import('./captcha/embedded') : await import('./captcha/recaptcha');
   return solve(challenge);
 };
 
