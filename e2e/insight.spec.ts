@@ -76,9 +76,12 @@ test('visits of those who agree are counted, and an administrator sees what they
   expect(refusing.sent).toEqual([]);
   await refusing.page.context().close();
 
-  const { page } = await visit('/home');
+  const { page, sent } = await visit('/home');
   await answerCookies(page, 'Accept all');
   await page.goto(`${base}/search?q=zzyzx`, { waitUntil: 'networkidle' });
+  // a page that is left before it has been taken over reports no search
+  const before = sent.length;
+  await expect.poll(() => sent.length).toBeGreaterThan(before);
   await page.goto(`${base}/video/le-sel-et-la-lampe`, { waitUntil: 'networkidle' });
   await pressPlay(page);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(2);

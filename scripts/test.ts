@@ -15,6 +15,8 @@ const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 const CHECKS_AT_ONCE = 2;
+/** How much of a runner's error stream is repeated where it failed without a failing test, in characters. */
+const LAST_ERRORS_LENGTH = 6_000;
 
 interface Step {
   name: string;
@@ -56,11 +58,26 @@ const tests: readonly Step[] = [
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function run({ command, args, env }: Step): Promise<boolean> {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+interface Ended {
+  succeeded: boolean;
+  /** The last lines of what it wrote to its error stream. */
+  lastErrors: string;
+}
+
+function run({ command, args, env }: Step): Promise<Ended> {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let lastErrors = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    process.stderr.write(chunk);
+    lastErrors = (lastErrors + chunk).slice(-LAST_ERRORS_LENGTH);
+  });
   return new Promise((resolve) => {
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
+    child.on('error', ({ message }) => resolve({ succeeded: false, lastErrors: message }));
+    child.on('close', (code) => resolve({ succeeded: code === 0, lastErrors }));
   });
 }
 
@@ -174,13 +191,16 @@ say(`The pages are tested as of ${moment}; to repeat this run: TEST_CLOCK_AHEAD=
 
 ensureGenerated();
 const results = new Map<string, boolean>();
+const lastErrors = new Map<string, string>();
 const checked = await mapAtOnce(checks, CHECKS_AT_ONCE, async (step) => [step.name, await runCheck(step)] as const);
 for (const [name, succeeded] of checked) results.set(name, succeeded);
 for (const step of tests) {
   say(`\n── ${step.name} ──`);
   const missing = step.needs?.find((name) => results.get(name) === false);
   if (missing) say(`Left out: ${missing} failed.`);
-  results.set(step.name, missing === undefined && (await run(step)));
+  const ended = missing === undefined ? await run(step) : { succeeded: false, lastErrors: '' };
+  results.set(step.name, ended.succeeded);
+  lastErrors.set(step.name, ended.lastErrors);
 }
 
 const unit = readReport<VitestReport>(vitestReport);
@@ -194,7 +214,15 @@ const sum = (of: keyof Counts) => counts.reduce((total, count) => total + count[
 say('');
 for (const [name, succeeded] of results) say(`${succeeded ? 'ok    ' : 'FAILED'}  ${name}`);
 // The end of a long log is what is read first: the failures are said again there.
-for (const failure of [...vitestFailures(unit), ...playwrightFailures(browser?.suites)]) say(`\nFAILED  ${failure}`);
+const failures = { 'unit tests': vitestFailures(unit), 'browser tests': playwrightFailures(browser?.suites) };
+for (const [step, list] of Object.entries(failures)) {
+  for (const failure of list) say(`\nFAILED  ${failure}`);
+  const isUnexplained = results.get(step) === false && list.length === 0;
+  if (isUnexplained)
+    say(
+      `\nFAILED  ${step}, without a failing test. What they wrote last:\n${stripVTControlCharacters(lastErrors.get(step) ?? '')}`,
+    );
+}
 for (const journey of playwrightFailures(browser?.suites, true)) say(`\nPASSED AT THE SECOND TRY  ${journey}`);
 const skipped = sum('skipped');
 process.exitCode = [...results.values()].every(Boolean) ? 0 : 1;
