@@ -36,6 +36,83 @@ const STAND_IN = `globalThis.goog = { pal: {
   },
 } };`;
 
+const SDK_HOST = 'omsdk.example.net';
+const VERIFIER = 'verify.example.org';
+const OM_SDK = {
+  serviceScript: `https://${SDK_HOST}/om/service.js`,
+  sessionClient: `https://${SDK_HOST}/om/client.js`,
+  partnerName: 'Test',
+  verificationHosts: [VERIFIER],
+};
+/**
+ * Stands in for the Open Measurement SDK, which only its members may have: it has the names that are used, executes scripts in the
+ * frames that the two modes of access prescribe, and refuses events before its session has begun, as the SDK does.
+ */
+const OM_SERVICE = `globalThis.omService = {
+  execute({ address, accessMode, parameters }) {
+    const frame = document.createElement('iframe');
+    frame.name = parameters ?? '';
+    frame.style.display = 'none';
+    const tag = '<script src="' + address + '"></' + 'script>';
+    if (accessMode === 'limited') frame.sandbox = 'allow-scripts';
+    frame.srcdoc = tag;
+    return new Promise((resolve) => {
+      frame.onload = () => resolve(frame.contentWindow);
+      document.body.append(frame);
+    });
+  },
+};`;
+const OM_CLIENT = `(() => {
+  const events = (names) => class {
+    constructor(session) {
+      for (const name of names) this[name] = (...details) => session.send([name, ...details].join('.'));
+    }
+  };
+  class AdSession {
+    constructor(context) { this.context = context; this.observers = []; }
+    isSupported() { return 'omService' in globalThis; }
+    setCreativeType(type) { this.type = type; }
+    setImpressionType() {}
+    registerSessionObserver(observer) { this.observers.push(observer); }
+    error() {}
+    async start() {
+      this.frames = await Promise.all(this.context.resources.map(omService.execute));
+      this.isRunning = true;
+      this.send('sessionStart.' + this.type + '.' + this.context.video.tagName + '.' + this.context.partner.name);
+      for (const observer of this.observers) observer({ type: 'sessionStart' });
+    }
+    finish() { this.send('sessionFinish'); }
+    send(event) {
+      if (!this.isRunning) throw new Error('Session not started.');
+      for (const frame of this.frames) frame.postMessage(event, '*');
+    }
+  }
+  const client = {
+    AdSession,
+    Partner: class { constructor(name) { this.name = name; } },
+    VerificationScriptResource: class {
+      constructor(address, vendor, parameters, accessMode) { Object.assign(this, { address, vendor, parameters, accessMode }); }
+    },
+    VastProperties: class { constructor(...properties) { this.properties = properties; } toString() { return this.properties.join('-'); } },
+    Context: class {
+      constructor(partner, resources) { Object.assign(this, { partner, resources }); }
+      setVideoElement(video) { this.video = video; }
+    },
+    AdEvents: events(['loaded', 'impressionOccurred']),
+    MediaEvents: events(['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'pause', 'resume', 'bufferStart',
+      'bufferFinish', 'skipped', 'volumeChange', 'playerStateChange', 'adUserInteraction']),
+  };
+  globalThis.OmidSessionClient = { '1.6.7-test': client };
+})();`;
+/** What a vendor has executed: sends each event, and whether the page can be reached. */
+const verifierScript = (id: string) => `(() => {
+  let reach = 'page';
+  try { void parent.document.title; } catch { reach = 'frame'; }
+  addEventListener('message', ({ data }) => {
+    new Image().src = 'https://${VERIFIER}/measured/${id}/' + reach + '/' + data;
+  });
+})();`;
+
 const url = (path: string) => `https://${HOST}${path}`;
 
 interface Spot {
@@ -79,7 +156,7 @@ const WRAPPER = `<VAST version="3.0"><Ad id="loop"><Wrapper><AdSystem>Test</AdSy
 
 const verification = (id: string, vendor: string) =>
   `<AdVerifications><Verification ${vendor && `vendor="${vendor}"`}>
-    <JavaScriptResource apiFramework="omid" browserOptional="true"><![CDATA[${url(`/verify/${id}.js`)}]]></JavaScriptResource>
+    <JavaScriptResource apiFramework="omid" browserOptional="true"><![CDATA[https://${VERIFIER}/verify/${id}.js]]></JavaScriptResource>
     <TrackingEvents><Tracking event="verificationNotExecuted"><![CDATA[${url(`/track/${id}/not-executed/[REASON]`)}]]></Tracking></TrackingEvents>
   </Verification></AdVerifications>`;
 /** An advertisement that a vendor wants to measure, by way of a seller who has another one measure it. */
@@ -105,11 +182,19 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '/flash': vast({ id: 'flash', type: 'video/x-flv' }),
 };
 
+const SCRIPTS: Readonly<Record<string, string>> = {
+  '/om/service.js': OM_SERVICE,
+  '/om/client.js': OM_CLIENT,
+  '/verify/advertiser.js': verifierScript('advertiser'),
+  '/verify/seller.js': verifierScript('seller'),
+};
+
 let server: RunningServer;
 let host: Awaited<ReturnType<typeof startHost>>;
 let browser: Browser;
 let received: string[];
 let google: Awaited<ReturnType<typeof startHost>>;
+let verifiers: Awaited<ReturnType<typeof startHost>>[];
 let asked: string[];
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -122,6 +207,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   else if (pathname === '/clip.mp4') response.writeHead(200, { 'content-type': 'video/mp4' }).end(CLIP);
   else if (pathname === '/clip.txt') response.writeHead(200, { 'content-type': 'video/mp4' }).end('no film');
   else if (pathname.startsWith('/track/')) response.writeHead(204).end();
+  else if (pathname.startsWith('/measured/')) response.writeHead(204).end();
+  else if (SCRIPTS[pathname]) response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPTS[pathname]);
   else if (pathname === '/offer') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>An offer</h1>');
   else response.writeHead(404).end();
 }
@@ -138,6 +225,12 @@ const TAGS: Readonly<Record<string, string>> = {
   flash: '/flash',
 };
 
+/** Realms that ask for consent to marketing. */
+const WITH_COOKIES = [
+  ...['schedule', 'nonces', 'everything', 'off'],
+  ...['limited', 'full', 'lost', 'unequipped', 'unmeasured'],
+];
+
 /** Has a playlist say that the stream contains a break from 6 to 14 s. */
 function announceBreak(file: string): void {
   const tags = [
@@ -153,14 +246,27 @@ test.beforeAll(async () => {
     // a busy machine takes its time; what hangs is left out after five seconds
     ...(tag === TAGS.hanging ? {} : { adLoadTimeout: 30 }),
   });
+  const everything = {
+    ...ads('/vast/sold?n=[PALNONCE]&c=[CONTENTID]&om=[OMIDPARTNER]'),
+    ...{ adUiElements: ['COUNTDOWN'], palSdkConfiguration: { status: 'ENABLED' } },
+    ...{ omSdkEnableMode: 'LIMITED', omSdkConfiguration: OM_SDK },
+  };
   server = await startServer({}, (realmsDir) => {
     onlyRealms(realmsDir, {
+      everything,
+      off: { ...everything, adsConfigurationStatus: 'DISABLED' },
       ...Object.fromEntries(Object.entries(TAGS).map(([name, tag]) => [name, ads(tag)])),
       nonces: { ...ads('/vast/one?n=[PALNONCE]'), palSdkConfiguration: { status: 'ENABLED', storageAllowed: true } },
       bare: { ...ads('/vast/one'), adUiElements: [] },
       free: ads('/vast/one'),
-      limited: { ...ads('/vast/sold'), omSdkEnableMode: 'LIMITED' },
-      unmeasured: ads('/vast/sold'),
+      limited: { ...ads('/vast/sold'), omSdkEnableMode: 'LIMITED', omSdkConfiguration: OM_SDK },
+      full: { ...ads('/vast/sold'), omSdkEnableMode: 'FULL', omSdkConfiguration: OM_SDK },
+      lost: {
+        ...{ ...ads('/vast/sold'), omSdkEnableMode: 'FULL' },
+        omSdkConfiguration: { ...OM_SDK, sessionClient: `https://${SDK_HOST}/om/nothing.js` },
+      },
+      unequipped: { ...ads('/vast/sold'), omSdkEnableMode: 'LIMITED' },
+      unmeasured: { ...ads('/vast/sold'), omSdkConfiguration: OM_SDK },
       house: { ...ads(''), adTagUrl: 'media/ads/house.xml', adHosts: [] },
       inserted: { ...ads('/vast/one'), adTagUrl: null },
       announced: { ...ads('/vast/one'), adTagUrl: null },
@@ -182,7 +288,7 @@ test.beforeAll(async () => {
     );
     for (const list of ['240p', '360p', '540p', 'audio-1', 'audio-2'])
       announceBreak(join(realmsDir, `announced/media/films/le-sel-et-la-lampe/${list}.m3u8`));
-    for (const realm of ['schedule', 'nonces'])
+    for (const realm of WITH_COOKIES)
       writeFileSync(join(realmsDir, realm, 'consents.json'), JSON.stringify({ prompts: [], cookies: COOKIES }));
     change(realmsDir, 'free/content/videos.json', ({ items }) => {
       items.find(({ id }: { id: string }) => id === 'le-sel-et-la-lampe').playback.ads = { none: true };
@@ -193,11 +299,17 @@ test.beforeAll(async () => {
     asked.push(request.url ?? '');
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(STAND_IN);
   });
-  browser = await browserThatFinds({ [HOST]: host.port, [GOOGLE]: google.port }, findChromium());
+  verifiers = await Promise.all([SDK_HOST, VERIFIER].map((name) => startHost(name, answer)));
+  const [sdk, verifier] = verifiers;
+  browser = await browserThatFinds(
+    { [HOST]: host.port, [GOOGLE]: google.port, [SDK_HOST]: sdk!.port, [VERIFIER]: verifier!.port },
+    findChromium(),
+  );
 });
 test.afterAll(async () => {
   await browser?.close();
   host?.stop();
+  for (const one of verifiers ?? []) one.stop();
   google?.stop();
   await server?.stop();
 });
@@ -356,12 +468,43 @@ for (const realm of ['hanging', 'missing', 'empty', 'nonsense', 'circle', 'wrong
     await page.close();
   });
 
-for (const [realm, reason] of [
-  ['limited', '2'],
-  ['unmeasured', '1'],
+for (const [realm, reach] of [
+  ['limited', 'frame'],
+  ['full', 'page'],
 ] as const)
-  test(`RS-32 (part) verification vendors learn that their scripts were not run, and why: ${realm}`, async () => {
+  test(`RS-32 (part) who agreed to marketing is measured by verification vendors, who reach their own frame or the page: ${realm}`, async () => {
     const { page, problems } = await open(realm);
+    await answerCookies(page, 'Accept all');
+    await press(page);
+    await filmRuns(page);
+    const events = [
+      ...['sessionStart.video.VIDEO.Test', 'loaded.false-0-true-preroll', 'impressionOccurred', 'firstQuartile'],
+      ...['midpoint', 'thirdQuartile', 'complete', 'sessionFinish'],
+    ];
+    for (const vendor of ['advertiser', 'seller']) {
+      const measured = () => received.filter((path) => path.startsWith(`/measured/${vendor}/`));
+      await expect
+        .poll(measured)
+        .toEqual(expect.arrayContaining(events.map((event) => `/measured/${vendor}/${reach}/${event}`)));
+      expect(measured().filter((path) => path.includes('/start.'))).toEqual([
+        expect.stringMatching(/\/start\.[\d.]+\.(?:0|1)$/),
+      ]);
+      expect(measured().every((path) => path.startsWith(`/measured/${vendor}/${reach}/`))).toBe(true);
+    }
+    expect(tracked().filter((path) => path.includes('not-executed'))).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+for (const [realm, choice, reason] of [
+  ['unmeasured', 'Accept all', '1'],
+  ['limited', 'Reject all', '1'],
+  ['unequipped', 'Accept all', '2'],
+  ['lost', 'Accept all', '3'],
+] as const)
+  test(`RS-32 (part) verification vendors learn that their scripts were not executed, and why: ${realm}, ${choice}`, async () => {
+    const { page, problems } = await open(realm);
+    await answerCookies(page, choice);
     await press(page);
     await filmRuns(page);
     expect(tracked()).toEqual(
@@ -373,9 +516,43 @@ for (const [realm, reason] of [
     );
     expect(tracked().filter((path) => path.includes('not-executed'))).toHaveLength(2);
     expect(received.filter((path) => path.startsWith('/verify'))).toEqual([]);
+    if (reason !== '3') expect(received.filter((path) => path.startsWith('/om/'))).toEqual([]);
     expect(problems).toEqual([]);
     await page.close();
   });
+
+test('RS-32 where advertisements are on, playback requests carry a nonce and what can be played, the ad server gets macros, the player shows the elements of the realm, and vendors measure; where they are off, nothing of it happens', async () => {
+  for (const realm of ['everything', 'off']) {
+    const { page, requested, problems } = await open(realm);
+    await answerCookies(page, 'Accept all');
+    const bodies: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/playback/')) bodies.push(request.postData() ?? '');
+    });
+    await press(page);
+    if (realm === 'off') {
+      await filmRuns(page);
+      expect(bodies.filter((body) => body.includes('"ads"'))).toEqual([]);
+      expect(received).toEqual([]);
+      expect(asked).toEqual([]);
+      expect(requested.filter((address) => CODE.test(address))).toEqual([]);
+    } else {
+      await expect(adBreak(page).getByRole('timer')).toBeVisible();
+      await expect(adBreak(page).getByRole('link')).toHaveCount(0);
+      const [{ ads, mediaCapabilities }] = bodies.map((body) => JSON.parse(body) as PlaybackRequest) as [
+        PlaybackRequest,
+      ];
+      expect(ads?.nonce).toBe('stand-in.false.true');
+      expect(mediaCapabilities?.types).toContain('video/mp4');
+      expect(received).toContain('/vast/sold?n=stand-in.false.true&c=le-sel-et-la-lampe&om=Test%2F1.0');
+      await filmRuns(page);
+      await expect.poll(() => received).toContain('/measured/advertiser/frame/complete');
+      [received, asked] = [[], []];
+    }
+    expect(problems).toEqual([]);
+    await page.close();
+  }
+});
 
 test('RS-32 (part) playback requests carry a nonce where the realm says so and the viewer agreed; otherwise Google is asked nothing', async () => {
   const bodies: string[] = [];

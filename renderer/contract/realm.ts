@@ -3,6 +3,7 @@ import type {
   AnalyticsEventName,
   Menu,
   MenuLayout,
+  OmSdkConfiguration,
   PlayerStyle,
   RealmSettings,
   RouteDocument,
@@ -66,12 +67,12 @@ export type PageSettings = Required<
     /** In realms of the Transparency and Consent Framework: how many vendors and purposes viewers are asked about. */
     tcf?: { vendors: number; purposes: number };
   } | null;
-  /** How playback requests ask for advertisements, for how many seconds a film waits for one to begin, what the player shows of breaks, and whether verification scripts are welcome; null where there are none (RS-32). */
+  /** How playback requests ask for advertisements, for how many seconds a film waits for one to begin, what the player shows of breaks, and what the scripts of verification vendors may reach, and by which SDK; null where there are none (RS-32). */
   advertising: {
     nonces: { storageAllowed: boolean } | null;
     loadTimeout: number;
     uiElements: readonly AdUiElement[];
-    allowsVerification: boolean;
+    verification: { accessMode: 'LIMITED' | 'FULL'; sdk: OmSdkConfiguration | null } | null;
   } | null;
   /** Whether viewers can buy licences here. */
   sellsLicences: boolean;

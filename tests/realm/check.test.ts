@@ -398,7 +398,7 @@ describe('settings', () => {
     expect(settings({ drm: insecure, drmHosts: ['licence.example.com'] }).join()).toContain('error');
   });
 
-  test('RS-32 (part) an ad tag that pages may not load, nonces and Open Measurement without advertisements, and what is not done with the latter are told', () => {
+  test('RS-32 (part) an ad tag that pages may not load, nonces and Open Measurement without advertisements, and measurement that never happens are reported', () => {
     const ads = { adsConfigurationStatus: 'ENABLED', adTagUrl: 'https://ads.example.com/vmap?c=[CONTENTID]' };
     expect(settings(ads)).toEqual([expect.stringMatching(/contradiction .*its host is not in adHosts/)]);
     expect(settings({ ...ads, adHosts: ['ads.example.com'] })).toEqual([]);
@@ -406,12 +406,24 @@ describe('settings', () => {
     expect(settings({ palSdkConfiguration: { status: 'ENABLED' } })).toEqual([
       expect.stringMatching(/contradiction .*adsConfigurationStatus is not ENABLED/),
     ]);
-    expect(settings({ omSdkEnableMode: 'FULL' })).toEqual([
+    expect(settings({ omSdkEnableMode: 'FULL' })).toContainEqual(
       expect.stringMatching(/contradiction .*adsConfigurationStatus is not ENABLED/),
+    );
+    const sdk = {
+      ...{ serviceScript: 'https://cdn.example.com/omweb-v1.js', partnerName: 'Example' },
+      ...{ sessionClient: 'https://cdn.example.com/client.js', verificationHosts: ['verify.example.com'] },
+    };
+    const measured = { ...ads, adHosts: ['ads.example.com'], omSdkEnableMode: 'FULL', omSdkConfiguration: sdk };
+    expect(settings(measured)).toEqual([expect.stringMatching(/contradiction .*no purpose MARKETING/)]);
+    expect(settings({ ...measured, omSdkConfiguration: null })).toEqual([
+      expect.stringMatching(/contradiction .*omSdkConfiguration does not say where the SDK is/),
     ]);
-    const measured = { ...ads, adHosts: ['ads.example.com'], omSdkEnableMode: 'FULL' };
-    expect(settings(measured)).toEqual([expect.stringMatching(/no-effect .*verification scripts are not run/)]);
-    expect(settings({ ...measured, omSdkEnableMode: 'DISABLED' })).toEqual([]);
+    expect(settings({ ...measured, omSdkEnableMode: 'DISABLED' })).toEqual([
+      expect.stringMatching(/contradiction .*omSdkEnableMode is DISABLED/),
+    ]);
+    expect(settings({ ...measured, omSdkConfiguration: { ...sdk, verificationHost: [] } }).join()).toMatch(
+      /verificationHost.*verificationHosts/s,
+    );
   });
 
   const AMOUNTS = [{ amount: 999, scale: 2, currency: 'EUR', default: true }];

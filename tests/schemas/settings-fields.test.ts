@@ -83,6 +83,7 @@ const READERS: Readonly<Record<string, string>> = {
   adUiElements: 'server/features/playback/ads-for.ts',
   palSdkConfiguration: 'renderer/realm/advertising.ts',
   omSdkEnableMode: 'renderer/realm/advertising.ts',
+  omSdkConfiguration: 'renderer/realm/advertising.ts',
   customizations: 'renderer/realm/compose.ts',
   drm: 'server/features/catalogue/reader-of.ts',
   drmHosts: 'server/features/pages/pages.ts',

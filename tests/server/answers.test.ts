@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adHostsOf } from '../../renderer/realm/advertising';
+import { adHostsOf, verificationOrigins } from '../../renderer/realm/advertising';
+import type { RealmSettings } from '../../schemas/generated/types';
 import { contentShift, shiftDates } from '../../server/features/catalogue/content-time';
 import { contentSecurityPolicy } from '../../server/features/pages/policy';
 import { ServerError } from '../../server/kernel/errors/errors';
@@ -239,6 +240,30 @@ describe('the Content Security Policy', () => {
     for (const name of ['script-src', 'frame-src'])
       expect(directive(withAds('ENABLED'), name)).not.toContain('ads.example');
     expect(withAds('DISABLED')).not.toContain('ads.example');
+  });
+
+  test('RS-32 (part) runs the scripts that measure advertisements only where the realm has the SDK and switches it on', () => {
+    const settings = {
+      adsConfigurationStatus: 'ENABLED',
+      omSdkEnableMode: 'LIMITED',
+      omSdkConfiguration: {
+        ...{ serviceScript: 'https://cdn.example:8443/a/omweb-v1.js', sessionClient: 'https://cdn.example:8443/b.js' },
+        ...{ partnerName: 'Example', verificationHosts: ['verify.example'] },
+      },
+    } as const;
+    const policyWith = (changes: object) =>
+      contentSecurityPolicy({
+        ...{ inlineStyles: [], mediaHosts: [], frames: [], apiOrigins: [], plays: true, development: false },
+        verificationOrigins: verificationOrigins({ ...structuredClone(settings), ...changes } as RealmSettings),
+      });
+    for (const name of ['script-src', 'connect-src', 'img-src'])
+      expect(directive(policyWith({}), name)).toMatch(/ https:\/\/cdn\.example:8443 https:\/\/verify\.example(?: |$)/);
+    for (const off of [
+      { adsConfigurationStatus: 'DISABLED' },
+      { omSdkEnableMode: 'DISABLED' },
+      { omSdkConfiguration: null },
+    ])
+      expect(policyWith(off)).not.toContain('verify.example');
   });
 
   test('RT-07 only the origins of the realm’s plugins stand in frames', () => {

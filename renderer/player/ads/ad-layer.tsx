@@ -218,7 +218,7 @@ function usePlayedAd({ ad, muted, volume, controls, onBegun, onNext, onSoundRefu
         if (hasBegun) return;
         hasBegun = true;
         tracker.trackImpression();
-        ad.reportUnverified();
+        ad.verifier.reportUnexecuted();
         events.current.onBegun();
       },
       pause: () => {
@@ -240,12 +240,14 @@ function usePlayedAd({ ad, muted, volume, controls, onBegun, onNext, onSoundRefu
       stalledFor = isWanted.current ? stalledFor + WATCH_EVERY_MS : 0;
       if (stalledFor > STALLS_AFTER_MS) fail(AD_ERRORS.timedOut);
     }, WATCH_EVERY_MS);
+    const endVerification = ad.verifier.begin(element);
     const detach = attach(element, ad.media, () => fail(AD_ERRORS.display));
     play();
     return () => {
       over.current = true;
       clearInterval(watch);
       tracker.off('clickthrough', open);
+      endVerification();
       for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener);
       detach();
     };

@@ -1,6 +1,12 @@
+import { MS_PER_SECOND } from '../../contract/constants';
 import type { PlayerAds } from '../port';
 import type { AdBreak } from './breaks';
 import type { Ad } from './load-ads';
+import type { OmSdk } from './verification/om-sdk';
+import type { VerificationTerms } from './verification/plan';
+
+/** How much of the time that a film waits for an advertisement may pass until what measures it is there. */
+const SDK_SHARE = 0.3;
 
 type AdCode = typeof import('./code');
 
@@ -25,17 +31,18 @@ export interface AdSession {
 }
 
 interface Options extends Pick<AdSession, 'loadTimeout'> {
-  /** Whether the realm welcomes verification scripts. */
-  allowsVerification: boolean;
+  /** What verification scripts may do, as of now. */
+  verification(): VerificationTerms;
   ask(): Promise<PlayerAds | null>;
   loadCode(): Promise<AdCode>;
 }
 
 /** Begins to find out what a play shows. */
-export function createAdSession({ loadTimeout, allowsVerification, ask, loadCode }: Options): AdSession {
+export function createAdSession({ loadTimeout, verification, ask, loadCode }: Options): AdSession {
   const stop = new AbortController();
   const loaded = new Map<AdBreak, Promise<readonly Ad[]>>();
   let base = '';
+  let sdk: Promise<OmSdk | null> | undefined;
 
   async function makePlan(): Promise<AdPlan | null> {
     const ads = await ask();
@@ -52,7 +59,14 @@ export function createAdSession({ loadTimeout, allowsVerification, ask, loadCode
     plan: makePlan().catch(() => null),
     seen: new Set(),
     adsOf({ code }, adBreak, width) {
-      const screen = { base, width, plays: code.playsType, allowsVerification, signal: stop.signal };
+      const terms = verification();
+      const loadSdk = async () => {
+        const { sdk: configuration } = terms.settings ?? {};
+        if (!configuration) return null;
+        sdk ??= code.loadOmSdk(configuration, loadTimeout * SDK_SHARE * MS_PER_SECOND);
+        return sdk;
+      };
+      const screen = { base, width, plays: code.playsType, verification: terms, loadSdk, signal: stop.signal };
       const found = loaded.get(adBreak) ?? code.loadAds(adBreak, screen);
       loaded.set(adBreak, found);
       // whoever waits for it is told

@@ -3,3 +3,4 @@ export { default as AdLayer } from './ad-layer';
 export { playsType } from './ad-request';
 export { type Ad, loadAds } from './load-ads';
 export { loadBreaks } from './load-breaks';
+export { loadOmSdk } from './verification/om-sdk';

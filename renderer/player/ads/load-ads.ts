@@ -1,8 +1,10 @@
 import { VASTParser, VASTTracker } from '@dailymotion/vast-client';
-import type { AdBreak } from './breaks';
+import { type AdBreak, placeOfBreak } from './breaks';
 import { type AdMedia, type AdMediaFile, chooseMedia } from './choose-media';
 import { fetchXml } from './fetch-xml';
-import { type AdVerification, reportUnverified } from './unverified';
+import type { OmSdk } from './verification/om-sdk';
+import { type AdVerification, planVerification, type VerificationTerms } from './verification/plan';
+import { type AdVerifier, createVerifier } from './verification/verifier';
 
 /** How many documents may refer to another one: also the end of a circle. */
 const WRAPPERS = 4;
@@ -18,8 +20,7 @@ export interface Ad {
   /** The advertiser's page; null if there is none. */
   page: string | null;
   tracker: VASTTracker;
-  /** Tells its verification vendors, once, that what they sent was not run. */
-  reportUnverified(): void;
+  verifier: AdVerifier;
 }
 
 /** The part of the library's untyped answer that is read here. */
@@ -42,14 +43,21 @@ export interface AdScreen {
   /** The width of the picture, in device pixels. */
   width: number;
   plays(type: string): boolean;
-  /** Whether the realm welcomes verification scripts. */
-  allowsVerification: boolean;
+  verification: VerificationTerms;
+  /** Loads what verification scripts are executed by; null where it cannot be had in time. */
+  loadSdk(): Promise<OmSdk | null>;
   signal: AbortSignal;
+}
+
+/** What is the same for all advertisements of a break. */
+interface Break extends AdScreen {
+  position: 'preroll' | 'midroll';
+  sdk: OmSdk | null;
 }
 
 const isWebPage = (address: string | undefined): address is string => /^https?:\/\//i.test(address?.trim() ?? '');
 
-function adOf(parsed: ParsedAd, screen: AdScreen): Ad[] {
+function adOf(parsed: ParsedAd, screen: Break): Ad[] {
   const creative = parsed.creatives.find(({ type }) => type === 'linear');
   if (!creative) return [];
   // the library's types say less than it takes
@@ -59,18 +67,17 @@ function adOf(parsed: ParsedAd, screen: AdScreen): Ad[] {
     tracker.errorWithCode(creative.mediaFiles.length > 0 ? AD_ERRORS.unplayable : AD_ERRORS.noFile);
     return [];
   }
-  const { skipDelay } = creative;
+  const skipAfter = creative.skipDelay ?? null;
   const page = creative.videoClickThroughURLTemplate?.url;
-  return [
-    {
-      ...{ media, tracker, skipAfter: skipDelay ?? null, page: isWebPage(page) ? page : null },
-      reportUnverified: () => reportUnverified(tracker, parsed.adVerifications, screen),
-    },
-  ];
+  const verifier = createVerifier({
+    ...{ tracker, skipAfter, verifications: parsed.adVerifications, terms: screen.verification },
+    ...{ sdk: screen.sdk, position: screen.position, pageUrl: location.href },
+  });
+  return [{ media, tracker, skipAfter, page: isWebPage(page) ? page : null, verifier }];
 }
 
 /** The advertisements of a document: its pod in order, otherwise the first that can be played. */
-function adsOf(parsed: readonly ParsedAd[], screen: AdScreen): Ad[] {
+function adsOf(parsed: readonly ParsedAd[], screen: Break): Ad[] {
   const pod = parsed.filter(({ sequence }) => Number(sequence) > 0);
   if (pod.length > 0)
     return pod
@@ -83,12 +90,17 @@ function adsOf(parsed: readonly ParsedAd[], screen: AdScreen): Ad[] {
   return [];
 }
 
-/** Loads the advertisements of a break, through the documents that its own refers to. */
-export async function loadAds({ source }: Pick<AdBreak, 'source'>, screen: AdScreen): Promise<Ad[]> {
+const needsSdk = (ads: readonly ParsedAd[], { verification }: AdScreen): boolean =>
+  ads.some(({ adVerifications }) => planVerification(adVerifications, verification).scripts.length > 0);
+
+/** Loads the advertisements of a break, through the documents that its own refers to, and what their measurement takes. */
+export async function loadAds(adBreak: Pick<AdBreak, 'source' | 'offset'>, screen: AdScreen): Promise<Ad[]> {
+  const { source } = adBreak;
   const [xml, url] =
     'xml' in source ? [source.xml, screen.base] : [await fetchXml(source.url, screen.signal), source.url];
   const fetchVAST = ({ url: address }: { url: string }) => fetchXml(address, screen.signal);
   const parser = new VASTParser({ fetcher: { fetchVAST } });
   const { ads } = (await parser.parseVAST(xml, { url, wrapperLimit: WRAPPERS })) as { ads: ParsedAd[] };
-  return adsOf(ads, { ...screen, base: url });
+  const sdk = needsSdk(ads, screen) ? await screen.loadSdk() : null;
+  return adsOf(ads, { ...screen, sdk, base: url, position: placeOfBreak(adBreak, 0) === 0 ? 'preroll' : 'midroll' });
 }

@@ -1,4 +1,5 @@
 import type { AdRequest } from '../../../schemas/generated/types';
+import { loadScript } from './load-script';
 
 /** As much of Google's Programmatic Access Library as is used here. */
 interface Pal {
@@ -13,21 +14,11 @@ const MOST_CHARACTERS = 500;
 
 const palOf = (): Pal | undefined => (globalThis as { goog?: { pal?: Pal } }).goog?.pal;
 
-function loadScript(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = SCRIPT;
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error('The script for nonces could not be loaded'));
-    document.head.append(script);
-  });
-}
-
 async function make(
   { pageUrl, muted, playerWidth, playerHeight }: AdRequest,
   storageAllowed: boolean,
 ): Promise<string> {
-  if (!palOf()) await loadScript();
+  if (!palOf()) await loadScript(SCRIPT);
   const pal = palOf();
   if (!pal) throw new Error('The script for nonces has brought none');
   const consent = Object.assign(new pal.ConsentSettings(), { allowStorage: storageAllowed });

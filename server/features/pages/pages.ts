@@ -11,7 +11,7 @@ import {
   wholeMinute,
 } from '../../../renderer/contract/constants';
 import { LABEL_GROUPS, labelGroupHref } from '../../../renderer/contract/label-groups';
-import { adHostsOf, makesNonces } from '../../../renderer/realm/advertising';
+import { adHostsOf, makesNonces, verificationOrigins } from '../../../renderer/realm/advertising';
 import type { Realm } from '../../../renderer/realm/compose';
 import { withoutLanguage } from '../../../renderer/realm/language-parameter';
 import { languageOf, matchLocale } from '../../../renderer/realm/languages';
@@ -443,6 +443,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           adHosts: adHostsOf(realm.settings),
           measurementHosts: measurementHosts(realm.settings, realm.cookies),
           makesNonces: makesNonces(realm.settings),
+          verificationOrigins: verificationOrigins(realm.settings),
           takesStripe: pays && realm.settings.paymentProviders.some(({ paymentProviderType: type }) => type === STRIPE),
           captcha: realm.settings.mfaConfigurations.some(({ projectKey }) => projectKey !== EMBEDDED_CAPTCHA),
           frames: [...realm.settings.plugins, ...realm.settings.externalPages].map(({ url }) => url),

@@ -16,6 +16,8 @@ export interface PolicyInput {
   measurementHosts?: readonly string[];
   /** The realm's playback requests carry nonces, whose script is Google's (RS-32). */
   makesNonces?: boolean;
+  /** The origins of scripts that measure advertisements, and of where they send what they measure (RS-32). Of every page, likewise. */
+  verificationOrigins?: readonly string[];
   /** The page takes payments by Stripe, whose form for cards comes from there. */
   takesStripe?: boolean;
   /** The realm has a captcha of its own project, whose script comes when a call is challenged (AU-08). */
@@ -59,6 +61,7 @@ export function contentSecurityPolicy({
   adHosts = [],
   measurementHosts = [],
   makesNonces = false,
+  verificationOrigins = [],
   captcha = false,
   takesStripe = false,
   frames,
@@ -68,9 +71,9 @@ export function contentSecurityPolicy({
   const origins = (names: readonly string[]) => names.map((host) => `https://${host}`).join(' ');
   const hosts = origins(mediaHosts);
   const ads = origins(adHosts);
-  const measuring = origins(measurementHosts);
   const framed = [...new Set(frames.map((address) => new URL(address).origin))].join(' ');
   const sources = (...parts: string[]) => parts.filter(Boolean).join(' ');
+  const measuring = sources(origins(measurementHosts), ...verificationOrigins);
   return Object.entries({
     'default-src': "'self'",
     'script-src': sources(

@@ -16,6 +16,7 @@ const facts: AdFacts = {
   language: 'pt-BR',
   userAgent: 'Browser (1; 2)',
   adsId: 'pseudonym',
+  omPartner: undefined,
   tcString: undefined,
   now: Date.UTC(2026, 10, 16, 20),
   cacheBuster: '00000012',
@@ -56,4 +57,12 @@ test('what the viewer consented to goes out as VAST names it, and as unknown whe
   expect(fill(template, { tcString: 'CQaBcD0QaBcD0BIAAAENB5CAAAAA.IAAA' })).toBe(
     'consent=CQaBcD0QaBcD0BIAAAENB5CAAAAA.IAAA&law=gdpr',
   );
+});
+
+test('RS-32 (part) ad servers learn that advertisements can be measured, and by whom, where viewers agreed', () => {
+  const template = 'api=[APIFRAMEWORKS]&partner=[OMIDPARTNER]';
+  expect(fill(template, { omPartner: 'Example/1.0' })).toBe('api=7&partner=Example%2F1.0');
+  expect(fill(template)).toBe('api=-1&partner=-1');
+  const refused = { ...facts.request, personalised: false };
+  expect(fill(template, { omPartner: 'Example/1.0', request: refused })).toBe('api=-1&partner=-1');
 });

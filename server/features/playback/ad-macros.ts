@@ -9,6 +9,8 @@ export interface AdFacts {
   /** What the viewer consented to under the Transparency and Consent Framework, as the browser says it. */
   tcString: string | undefined;
   userAgent: string | undefined;
+  /** By what integration of Open Measurement the player lets advertisements be measured, where the viewer agrees. */
+  omPartner: string | undefined;
   /** How advertising knows the viewer (the token's `ads.id`), where it knows them. */
   adsId: string | undefined;
   /** ms since the epoch */
@@ -21,6 +23,9 @@ export interface AdFacts {
 const UNKNOWN = '-1';
 const WITHHELD = '-2';
 
+/** The Open Measurement Interface in AdCOM's list of API frameworks. */
+const OMID = 7;
+
 const MACRO = /\[([A-Z][A-Z0-9_]*)\]/g;
 
 function playerSize({ playerWidth, playerHeight }: AdRequest): string | undefined {
@@ -29,7 +34,8 @@ function playerSize({ playerWidth, playerHeight }: AdRequest): string | undefine
 
 /** The macros and their values: those of VAST 4 by its names, then our own. */
 function valuesOf(facts: AdFacts): Readonly<Record<string, string | number | undefined>> {
-  const { request, mediaCapabilities, content, language, userAgent, adsId, tcString, now, cacheBuster } = facts;
+  const { request, mediaCapabilities, content, language, userAgent, adsId, tcString, omPartner, now, cacheBuster } =
+    facts;
   const { personalised, pageUrl, deviceType, playerWidth, playerHeight, muted, nonce } = request;
   return {
     CACHEBUSTING: cacheBuster,
@@ -45,6 +51,8 @@ function valuesOf(facts: AdFacts): Readonly<Record<string, string | number | und
     IFA: personalised ? adsId : WITHHELD,
     IFATYPE: personalised && adsId !== undefined ? 'ppid' : UNKNOWN,
     LIMITADTRACKING: personalised ? 0 : 1,
+    APIFRAMEWORKS: personalised && omPartner !== undefined ? OMID : undefined,
+    OMIDPARTNER: personalised ? omPartner : undefined,
     REGULATIONS: tcString === undefined ? undefined : 'gdpr',
     GDPRCONSENT: tcString,
     LANGUAGE: language,

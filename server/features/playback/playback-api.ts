@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mostDevices } from '../../../renderer/commerce/concurrent-devices';
 import { MS_PER_SECOND } from '../../../renderer/contract/constants';
+import { omPartnerOf } from '../../../renderer/realm/advertising';
 import type {
   AdSchedule,
   PlaybackCheck,
@@ -116,6 +117,7 @@ export function registerPlaybackApi(
           language: negotiateLanguage(headers['accept-language'], served.realm.settings.realmLanguages),
           // without a disclosure, nobody can have consented to one
           tcString: served.realm.tcf ? request.tcString : undefined,
+          omPartner: omPartnerOf(settings),
           now: clock(),
           cacheBuster: String(randomInt(CACHE_BUSTERS)),
         }),

@@ -1,4 +1,4 @@
-import type { RealmSettings } from '../../../../schemas/generated/types';
+import type { CookiePurpose, RealmSettings } from '../../../../schemas/generated/types';
 import { isOutsideAdHosts } from '../../advertising';
 import { languageOf } from '../../languages';
 import { collectorsOf } from '../../playback-quality';
@@ -20,8 +20,8 @@ interface Contradiction {
 }
 
 /** Whether viewers can agree to being measured. */
-const offersStatistics = (consents: Context['consents']): boolean =>
-  consents?.value.cookies?.purposes.some(({ purpose }) => purpose === 'ANALYTICS') ?? false;
+const offers = (wanted: CookiePurpose, consents: Context['consents']): boolean =>
+  consents?.value.cookies?.purposes.some(({ purpose }) => purpose === wanted) ?? false;
 
 const contradictions: readonly Contradiction[] = [
   {
@@ -77,13 +77,13 @@ const contradictions: readonly Contradiction[] = [
   },
   {
     at: 'insight',
-    when: ({ complete, consents }) => complete.insight !== null && !offersStatistics(consents),
+    when: ({ complete, consents }) => complete.insight !== null && !offers('ANALYTICS', consents),
     reason: 'only visitors who agree are counted, but the cookie banner in consents.json has no purpose ANALYTICS',
   },
   {
     at: 'playbackQuality',
     when: ({ complete: { insight: _own, ...elsewhere }, consents }) =>
-      collectorsOf(elsewhere).length > 0 && !offersStatistics(consents),
+      collectorsOf(elsewhere).length > 0 && !offers('ANALYTICS', consents),
     reason: 'plays are only reported with consent, but the cookie banner in consents.json has no purpose ANALYTICS',
   },
   {
@@ -101,6 +101,24 @@ const contradictions: readonly Contradiction[] = [
     at: 'omSdkEnableMode',
     when: ({ complete }) => complete.omSdkEnableMode !== 'DISABLED' && complete.adsConfigurationStatus !== 'ENABLED',
     reason: 'advertisements may be measured, but adsConfigurationStatus is not ENABLED',
+  },
+  {
+    // RS-32
+    at: 'omSdkEnableMode',
+    when: ({ complete }) => complete.omSdkEnableMode !== 'DISABLED' && complete.omSdkConfiguration === null,
+    reason: 'verification scripts are not run, since omSdkConfiguration does not say where the SDK is',
+  },
+  {
+    at: 'omSdkConfiguration',
+    when: ({ complete }) => complete.omSdkConfiguration !== null && complete.omSdkEnableMode === 'DISABLED',
+    reason: 'the SDK is not loaded, since omSdkEnableMode is DISABLED',
+  },
+  {
+    at: 'omSdkConfiguration',
+    when: ({ complete, consents }) =>
+      complete.omSdkConfiguration !== null && complete.omSdkEnableMode !== 'DISABLED' && !offers('MARKETING', consents),
+    reason:
+      'the SDK is only loaded for viewers who agree, but the cookie banner in consents.json has no purpose MARKETING',
   },
   {
     at: 'hasPromoNotification',
@@ -269,14 +287,6 @@ function checkPartitions(context: Context): void {
   });
 }
 
-/** RS-32: who measures advertisements by verification scripts gets no measurements here, only that there are none. */
-function checkVerification({ settings, complete, report }: Context): void {
-  const { omSdkEnableMode: mode, adsConfigurationStatus } = complete;
-  if (mode === 'DISABLED' || adsConfigurationStatus !== 'ENABLED') return;
-  const reason = 'verification scripts are not run; their vendors are told that they are not supported';
-  report(problem('no-effect', settings.source.at('/omSdkEnableMode'), { setting: quoted(mode), reason }));
-}
-
 function checkCustomizations(context: Context): void {
   const { settings, complete, product, allRoutes, languages, sound, report } = context;
   const { source } = settings;
@@ -318,7 +328,6 @@ export function checkSettings(context: Context): void {
   checkLocales(context);
   checkProviders(context);
   checkMarketing(context);
-  checkVerification(context);
   checkPartitions(context);
   checkEnhancedViews(context);
   checkCustomizations(context);
