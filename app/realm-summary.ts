@@ -9,6 +9,7 @@ import { keyedSetting, mainTitleOf } from '../renderer/realm/keyed-settings';
 import { measurementOf } from '../renderer/realm/measurement';
 import { playbackQualityOf } from '../renderer/realm/playback-quality';
 import { publicSettings } from '../renderer/realm/secret-variables';
+import { shareLookNames } from '../renderer/realm/share-look';
 import { menuFor } from '../renderer/routing/menu-platform';
 import { pathsOf } from '../renderer/routing/paths';
 
@@ -99,6 +100,7 @@ export function summarizeRealm(realm: Realm, version: string): RealmSummary {
     logoLight: theme.LOGO_LIGHT ?? null,
     entryImage: theme.entryImage ?? null,
     heroShade: theme.heroShade ?? 'side',
+    shareLooks: shareLookNames(realm),
     routes,
     paths: pathsOf(routes),
     defaultTarget: routes.find(({ name }) => name === 'home')?.path ?? DEFAULT_MENU_TARGET,

@@ -11,6 +11,8 @@ export interface Site {
   base: string;
   /** Below which the pictures are that are drawn of its content, in each language. */
   shared: string;
+  /** Names the look of these pictures. */
+  shareLook: string | undefined;
   name: string;
   /** BCP 47. */
   language: string;
@@ -36,6 +38,7 @@ export function siteOf({ realm, media, language, now }: Engine): Site | undefine
   return {
     ...{ base, language, now, page, name: mainTitle },
     shared: `${base}/_realm/${realm.name}/share`,
+    shareLook: realm.shareLooks[language],
     ofContent: (type, id) => page(contentPage(type, id)),
     media: (path, width) => new URL(media(path, width), base).href,
   };

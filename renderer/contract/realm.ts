@@ -104,6 +104,8 @@ export interface RealmSummary {
   /** The picture beside the steps on the way in; null where the theme has none. */
   entryImage: string | null;
   heroShade: NonNullable<Theme['heroShade']>;
+  /** Names the look of share pictures in each language, so that their addresses change with it. */
+  shareLooks: Readonly<Record<string, string>>;
   routes: readonly RouteDocument[];
   /** The address pattern of each route that the realm has, by the route's name. */
   paths: Readonly<Record<string, string>>;

@@ -16,6 +16,7 @@ const BASE = 'https://aster.example';
 const site: Site = {
   base: BASE,
   shared: `${BASE}/_realm/aster/share`,
+  shareLook: 'look',
   name: 'Aster',
   language: 'en',
   now: Date.parse('2026-11-20T12:00:00Z'),

@@ -1,3 +1,5 @@
+import type { ShareLook } from '../../../../renderer/realm/share-look';
+
 /** A font and the weight that it is used in. */
 export interface TitleFont {
   /** Its real path. */
@@ -21,8 +23,7 @@ export interface SharePictureDrawing {
   /** BCP 47. */
   language: string;
   isRightToLeft: boolean;
-  /** `#rrggbb` each. */
-  colours: { background: string; text: string; accent: string; accentText: string };
+  colours: ShareLook['colours'];
   title: SetText;
   /** What the content belongs to, above its title. */
   kicker: SetText | null;

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, realpathSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mainTitleOf } from '../../../../renderer/realm/keyed-settings';
 import { directionOf } from '../../../../renderer/realm/languages';
 import { mediaPath } from '../../../../renderer/realm/media-path';
+import { type ShareTextStyle, shareLook } from '../../../../renderer/realm/share-look';
 import type { ShareWords } from '../../../../renderer/realm/share-words';
-import { deriveTheme, usualScheme } from '../../../../renderer/realm/theme';
-import type { Theme } from '../../../../schemas/generated/types';
+import type { TextRole } from '../../../../renderer/realm/theme-faces';
 import type { Share } from '../../../kernel/async/fair-queue';
 import { ServerError } from '../../../kernel/errors/errors';
 import { fileStateOf } from '../../../kernel/files/file-state';
@@ -18,7 +17,6 @@ import type { PictureSource, Pictures } from '../pictures/pictures';
 import type { MediaStore } from '../store/media-store';
 import { pictureSource } from '../store/stored-picture';
 import type { SetText, SharePictureDrawing, TitleFont } from './drawing';
-import { type TextRole, themeFaces } from './theme-fonts';
 
 /** What a share picture says, and in which language. */
 export interface SharedContent extends ShareWords {
@@ -76,20 +74,6 @@ async function realmFile({ folder }: ServedRealm, path: string | undefined): Pro
   }
 }
 
-/** The logo that stands on the realm's usual background. */
-const logoOf = (theme: Theme): string | undefined =>
-  (usualScheme(theme) === 'light' ? theme.LOGO_LIGHT : undefined) ?? theme.LOGO;
-
-function coloursOf(theme: Theme): SharePictureDrawing['colours'] {
-  const { tokens } = deriveTheme(theme, usualScheme(theme));
-  return { background: tokens.bg!, text: tokens.text!, accent: tokens.accent!, accentText: tokens['accent-text']! };
-}
-
-/** Letters of a language with fonts of its own are not spaced, nor are those of running text. */
-function trackingOf({ titles, fonts }: Theme, language: string, role: TextRole): number {
-  return role === 'text' || fonts?.byLanguage?.[language] ? 0 : (titles?.tracking ?? -0.01);
-}
-
 /** Draws the pictures that other sites show of pages, in processes of their own, in the realm's colours and fonts. */
 export function createSharePictures({ pictures, mediaStore, pictureDir }: SharePicturesOptions): SharePictures {
   const fallback = fallbackFonts();
@@ -109,8 +93,7 @@ export function createSharePictures({ pictures, mediaStore, pictureDir }: ShareP
   }
 
   /** A realm's fonts that can be read, before the product's. */
-  async function fontsOf(served: ServedRealm, language: string, role: TextRole) {
-    const faces = themeFaces(served.realm.theme, language, role);
+  async function fontsOf(served: ServedRealm, { faces }: ShareTextStyle) {
     const files = await Promise.all(faces.map(({ src }) => realmFile(served, src)));
     const own = faces.flatMap(({ weight }, place) => {
       const found = files[place];
@@ -121,26 +104,24 @@ export function createSharePictures({ pictures, mediaStore, pictureDir }: ShareP
 
   return {
     async of(served, { title, kicker, cover, language }, share) {
-      const { theme, settings } = served.realm;
+      const look = shareLook(served.realm, language);
       const [display, text, logo, source] = await Promise.all([
-        fontsOf(served, language, 'display'),
-        fontsOf(served, language, 'text'),
-        realmFile(served, logoOf(theme)),
+        fontsOf(served, look.styles.display),
+        fontsOf(served, look.styles.text),
+        realmFile(served, look.logo),
         coverOf(served, cover, share),
       ]);
-      const set = (words: string, role: TextRole): SetText => ({
-        text: words,
-        fonts: role === 'display' ? display.fonts : text.fonts,
-        isUpper: role === 'display' && theme.titles?.case === 'upper',
-        tracking: trackingOf(theme, language, role),
-      });
+      const set = (words: string, role: TextRole): SetText => {
+        const { isUpper, tracking } = look.styles[role];
+        return { text: words, fonts: role === 'display' ? display.fonts : text.fonts, isUpper, tracking };
+      };
       const drawing: SharePictureDrawing = {
         language,
         isRightToLeft: directionOf(language) === 'rtl',
-        colours: coloursOf(theme),
+        colours: look.colours,
         title: set(title, 'display'),
         kicker: kicker ? set(kicker, 'text') : null,
-        name: set(mainTitleOf(settings), 'display'),
+        name: set(look.name, 'display'),
         logo: logo ? { file: logo.file, isDrawing: extname(logo.file).toLowerCase() === DRAWING } : null,
       };
       const states = [...display.states, ...text.states, logo?.state ?? ''];

@@ -1,4 +1,4 @@
-import type { Theme, ThemeFont, ThemeFontFile } from '../../../../schemas/generated/types';
+import type { Theme, ThemeFont, ThemeFontFile } from '../../schemas/generated/types';
 
 /** A font file of a theme, and the weight that is wanted of it. */
 export interface ThemeFace {
