@@ -131,9 +131,23 @@ describe.each(engines)('the session in init on $name', (engine) => {
     const options = { realm: 'beryl', query: '?section=home' };
     expect((await request(undefined, options)).json().code).toBe('TOKEN_MISSING');
     expect((await init(ada, options)).content?.buckets).not.toEqual([]);
+  });
+
+  test('a realm for members tells an app whose session is over from one that has none', async () => {
+    const ada = await login('ada@example.com', 'beryl');
     const { authorisationToken: token, refreshToken } = ada;
     await ask('/api/v2/logout', { realm: 'beryl', token, body: { refreshToken } });
-    expect((await request(mixed(ada), options)).json().code).toBe('TOKEN_MISSING');
+    const guest = await checkIn();
+    const options = { realm: 'beryl', query: '?section=home' };
+    const codes = async () => {
+      const answers = [ada, guest, undefined].map((tokens) => request(tokens && mixed(tokens), options));
+      return (await Promise.all(answers)).map((answer) => `${answer.statusCode} ${answer.json().code}`);
+    };
+    // at once, the calls wait for the same content; afterwards, nothing of them is left
+    const expected = ['401 SESSION_EXPIRED', '401 SESSION_EXPIRED', '401 TOKEN_MISSING'];
+    expect(await codes()).toEqual(expected);
+    expect(await codes()).toEqual(expected);
+    expect((await init(ada, { realm: 'beryl' })).authentication!.authorisationToken).toBeNull();
   });
 
   test.each(['Mixed', 'Mixed ', 'Mixed one', 'mixed one two three'])('“%s” is not two tokens', async (header) => {

@@ -91,6 +91,8 @@ type AnswerLifetime = 'content' | 'minute';
 /** What an answer says to one caller alone. */
 export interface OwnAnswer {
   role: Role;
+  /** Whether the caller has sent what is left of a session: content that is closed to them then says so. */
+  isSessionOver?: boolean;
   /** Fields that take the place of those that everybody gets. */
   fields: Readonly<Record<string, unknown>>;
 }
@@ -136,6 +138,12 @@ const withOwn = ({ type, identity, headers }: Answer, { fields }: OwnAnswer): Pr
     body: JSON.stringify({ ...JSON.parse(identity.toString()), ...fields }),
     headers: { ...headers, 'cache-control': MEMBERS_ONLY },
   });
+
+/** An app that still has tokens is to forget them: one without any would be refused alike. */
+const refusalTo = (own: OwnAnswer | undefined, error: unknown): unknown =>
+  own?.isSessionOver && error instanceof ServerError && error.code === 'TOKEN_MISSING'
+    ? new ServerError('SESSION_EXPIRED', {}, { cause: error })
+    : error;
 
 /** RS-31: whether content whose rights do not reach the viewer is left out or shown as locked, where a call says so. */
 const readGeoMode = (query: RawQuery): (typeof GEO_MODES)[number] | undefined =>
@@ -273,16 +281,20 @@ export function createContentCalls(app: FastifyInstance, options: ContentCallsOp
         // another moment's answer is not known to last
         const wanted = { query, parameters, params, follows: lifetime === 'content' && at === undefined };
         const makeNow = () => inStoreTime(make({ served, role, language, territory }, moment, wanted));
-        const answer = await cache.get(
-          ['api', ...version, ...dependsOn].join('\n'),
-          () => queue({ realm: realm.name, address: request.ip }, makeNow),
-          {
-            isOneOfMany: at !== undefined || isOneOfManyQueries(query, declared),
-            onFound: (how) => {
-              request.facts.cache = how;
+        const answer = await cache
+          .get(
+            ['api', ...version, ...dependsOn].join('\n'),
+            () => queue({ realm: realm.name, address: request.ip }, makeNow),
+            {
+              isOneOfMany: at !== undefined || isOneOfManyQueries(query, declared),
+              onFound: (how) => {
+                request.facts.cache = how;
+              },
             },
-          },
-        );
+          )
+          .catch((error: unknown) => {
+            throw refusalTo(own, error);
+          });
         return { answer, realm, own };
       }
 

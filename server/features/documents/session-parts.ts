@@ -45,7 +45,7 @@ export const createSessionParts =
     const sent = readMixedTokens(request.headers.authorization);
     if (!sent) return undefined;
     const resumed = await resumeSession(options.sessions, realm.name, sent, originOf(request, options));
-    if (!resumed) return { role: 'unauthenticated', fields: { authentication: NO_SESSION } };
+    if (!resumed) return { role: 'unauthenticated', isSessionOver: true, fields: { authentication: NO_SESSION } };
     const { bearer, tokens } = resumed;
     const preferences = pk ? among(await preferencesOf(options, realm.name, bearer), pk) : {};
     return { role: bearer.claims.rol, fields: { authentication: tokens, preferences } };
