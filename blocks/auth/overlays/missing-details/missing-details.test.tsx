@@ -103,13 +103,49 @@ test('MO-02 only the fields that the server reported show, each required, with e
   expect(screen.queryByText('requiredField')).toBeNull();
 });
 
-test('what could not be loaded is only logged, and nothing opens', async () => {
+test('AP-07 (part) whose addresses cannot be loaded has none: the dialog opens, and the details are saved', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await draw({
+  const { user, calls } = await draw({
+    missingInformation: missing([{ fieldName: 'fullName', ...required }]),
+    userAddresses: new ApiError(500, 'INTERNAL', 'No'),
+    changeUserProfile: undefined,
+  });
+  await screen.findByRole('dialog', { name: 'missingDetails' });
+  expect(screen.queryByText('sectionFailed')).toBeNull();
+  await user.type(screen.getByLabelText('fullName'), 'Ada Falk{Enter}');
+  await waitFor(() => expect(dialog()).toBeNull());
+  const body = { contactEmail: 'ada@example.com', name: { fullName: 'Ada Falk', preferredName: 'Ada' } };
+  expect(calls).toContainEqual(['changeUserProfile', { body }]);
+  expect(warned).toHaveBeenCalledTimes(1);
+});
+
+test('without the profile that would be changed, the dialog says so, and loads it when the viewer tries again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let answer = (_: unknown) => {};
+  const answers: Record<string, unknown> = {
     missingInformation: missing([TAX]),
     userProfile: new ApiError(500, 'INTERNAL', 'No'),
-    userAddresses: new ApiError(500, 'INTERNAL', 'No'),
+  };
+  const { user } = await draw(answers);
+  expect((await screen.findByRole('alert')).textContent).toBe('sectionFailed');
+  expect(dialog()).toBeTruthy();
+  expect(screen.queryByLabelText('taxNumber')).toBeNull();
+  answers.userProfile = new Promise((resolve) => {
+    answer = resolve;
   });
-  await waitFor(() => expect(warned).toHaveBeenCalledTimes(2));
+  await user.click(screen.getByRole('button', { name: 'tryAgain' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  // it stays where it is meanwhile
+  expect(dialog()).toBeTruthy();
+  answer(PROFILE);
+  expect(await screen.findByLabelText('taxNumber')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'close' }));
+  expect(dialog()).toBeNull();
+});
+
+test('where nobody can say what is missing, nothing opens', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await draw({ missingInformation: new ApiError(500, 'INTERNAL', 'No') });
+  await waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
   expect(dialog()).toBeNull();
 });

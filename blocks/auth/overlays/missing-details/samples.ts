@@ -35,4 +35,13 @@ export default [
       userAddresses: { addresses: [] },
     },
   },
+  {
+    name: 'the profile cannot be loaded',
+    viewer: { status: 'customer', id: 'ada', account },
+    answers: {
+      missingInformation: new ApiError(422, 'MISSING_INFORMATION', 'Missing', { details: { missingFields } }),
+      userProfile: new ApiError(500, 'INTERNAL', 'The profile cannot be loaded'),
+      userAddresses: { addresses: [] },
+    },
+  },
 ] satisfies OverlaySample[];
