@@ -428,6 +428,45 @@ test('the sleep timer pauses the advertisement that plays when it runs out, and 
   await expect(adBreak(page).getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(page.getByText('Paused by the sleep timer').first()).toBeAttached();
   expect(await film(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  // who plays it is awake, and sees the film after it
+  await adBreak(page)
+    .locator('video')
+    .evaluate((element: HTMLVideoElement) => {
+      element.loop = false;
+    });
+  const wanted = await filmTime(page);
+  await adBreak(page).getByRole('button', { name: 'Play' }).click();
+  await expect(adBreak(page)).toHaveCount(0);
+  await expect.poll(() => filmTime(page)).toBeGreaterThan(wanted + 0.5);
+  await page.close();
+});
+
+test('a film that waits for advertisements when the sleep timer runs out stays paused until the viewer presses play', async () => {
+  const page = await openPageOf(browser);
+  await page.clock.install();
+  await page.goto(`${server.origin}/realm/hanging/${FILM}`);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.m3u8/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  // chosen with another video, it counts for this one as well
+  await page.evaluate(() => localStorage.setItem('hanging_prod_sleepTimer', String(Date.now() + 20_000)));
+  await page.clock.runFor(3_000);
+  await press(page);
+  await expect.poll(() => received).toContain('/hang');
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText('Paused by the sleep timer').first()).toBeAttached();
+  // it can be played once its break has been given up
+  release();
+  await expect.poll(() => film(page).evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(2);
+  await page.waitForTimeout(1500);
+  expect(await film(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  await page.keyboard.press('k');
+  await filmRuns(page);
   await page.close();
 });
 

@@ -6,13 +6,12 @@ import { useEngine, useLabel } from '../contract';
 import type { Companion } from '../contract/companion';
 import { MS_PER_SECOND } from '../contract/constants';
 import { AdBreak } from './ads/ad-break';
-import type { AdControls } from './ads/ad-layer';
 import type { AdSession } from './ads/ad-session';
 import { type BreakStore, createBreakStore } from './ads/break-store';
 import { filmTime, streamTime } from './ads/inserted-breaks';
 import { InsertedNotice } from './ads/inserted-notice';
 import { useAdSession } from './ads/use-ad-session';
-import { useAds } from './ads/use-ads';
+import { useBreaks } from './ads/use-breaks';
 import { useInsertedBreaks } from './ads/use-inserted-breaks';
 import { CaptionsLayer } from './controls/captions-layer';
 import { CompanionPanel } from './controls/companion-panel';
@@ -204,11 +203,12 @@ function Attempt(props: AttemptProps) {
   const isShared = shared !== undefined;
   // A browser that refuses sound without a gesture is met half-way: the film runs, and one press brings the sound.
   const onPlayRefused = useCallback(() => {
-    if (!wantsSound.current) return;
+    // what is paused before it has begun is refused as well
+    if (!wantsSound.current || sleep.getState().isAsleep) return;
     wantsSound.current = false;
     setMutedByBrowser(true);
     requestAnimationFrame(() => void player.current?.play().catch(() => undefined));
-  }, []);
+  }, [sleep]);
   const commands = useMemo(
     () =>
       createCommands({
@@ -268,21 +268,8 @@ function Attempt(props: AttemptProps) {
     ],
   );
 
-  const ads = useAds({
-    session: props.adSession,
-    player,
-    startAt,
-    onFilm: () => player.current?.state.canPlay && commands.play(),
-  });
-  const pauseBreak = () => {
-    if (!ads.holds.current) return false;
-    // what is still being loaded is not waited for by anybody any more
-    if (adControls.current) adControls.current.pause();
-    else ads.stay();
-    return true;
-  };
+  const ads = useBreaks({ session: props.adSession, player, startAt, sleep, play: commands.play });
   const canEmbed = embedHref !== undefined && !isShared;
-  const adControls = useRef<AdControls>(null);
   const hasFilm = ads.phase.of === 'film';
   const adMarks = ads.marks.join();
 
@@ -361,7 +348,7 @@ function Attempt(props: AttemptProps) {
     if (!command) return;
     event.preventDefault();
     if (!hasFilm) {
-      if (command.do === 'toggle') adControls.current?.toggle();
+      if (command.do === 'toggle') ads.controls.current?.toggle();
       else if (IN_BREAKS.has(command.do)) commands.run(command);
     } else commands.run(command);
   };
@@ -403,7 +390,7 @@ function Attempt(props: AttemptProps) {
         onCanPlay={() => {
           const native = player.current?.provider?.type !== 'hls';
           if (native && startAt > 0 && player.current) player.current.currentTime = startAt;
-          if (!ads.holds.current && !shared) commands.play();
+          if (!shared) ads.onCanPlay();
         }}
         onPlaying={() => {
           onStarted();
@@ -439,7 +426,7 @@ function Attempt(props: AttemptProps) {
           mutedByBrowser={mutedByBrowser}
           onShown={idle.hold}
           onFailure={fail}
-          onPauseBreak={pauseBreak}
+          onPauseBreak={ads.pause}
           onSleep={() => say({ icon: 'sleep', announcement: label('playerSleeps'), text: label('playerSleeps') })}
           onPlayRefused={onPlayRefused}
         />
@@ -449,16 +436,19 @@ function Attempt(props: AttemptProps) {
         {ads.phase.of === 'break' && !problem && (
           <AdBreak
             {...ads.phase}
-            controls={adControls}
+            controls={ads.controls}
             volume={volume}
             muted={muted || mutedByBrowser}
             commands={commands}
             onBegun={() => {
-              ads.begun();
+              ads.keepBreak();
               onStarted();
             }}
             onDone={ads.done}
-            onLeave={() => player.current?.el?.contains(document.activeElement) && refocus()}
+            onLeave={() => {
+              if (player.current?.el?.contains(document.activeElement)) refocus();
+              ads.onLeave();
+            }}
             onSoundRefused={() => setMutedByBrowser(true)}
           />
         )}

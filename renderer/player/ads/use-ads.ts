@@ -18,15 +18,13 @@ export interface Ads {
   holds: RefObject<boolean>;
   /** Where breaks are to come, in seconds, if the timeline shows them. */
   marks: readonly number[];
-  /** An advertisement of the break has begun. */
-  begun(): void;
+  /** The break is not left out any more for coming late: it has begun, or waits for the viewer. */
+  keepBreak(): void;
   /** The break is over. */
   done(): void;
-  /** The film does not go on by itself after the break. */
-  stay(): void;
 }
 
-interface Options {
+export interface AdsOptions {
   session: AdSession | null;
   player: RefObject<MediaPlayerInstance | null>;
   /** Where the film is opened, in seconds. */
@@ -45,7 +43,7 @@ const widthOf = (player: MediaPlayerInstance | null): number =>
 const isElsewhere = ({ state }: MediaPlayerInstance): boolean => state.remotePlaybackState !== 'disconnected';
 
 /** Interrupts the film for its breaks. The film's own time, and all that follows from it, knows nothing of them. */
-export function useAds({ session, player, startAt, onFilm }: Options): Ads {
+export function useAds({ session, player, startAt, onFilm }: AdsOptions): Ads {
   const [phase, setPhase] = useState<AdPhase>(session ? WAIT : FILM);
   const holds = useRef(session !== null);
   const [plan, setPlan] = useState<AdPlan | null>(null);
@@ -65,11 +63,7 @@ export function useAds({ session, player, startAt, onFilm }: Options): Ads {
     setPhase(FILM);
     if (goesOn.current) goOn.current();
   }, []);
-  const begun = useCallback(() => clearTimeout(timer.current), []);
-
-  const stay = useCallback(() => {
-    goesOn.current = false;
-  }, []);
+  const keepBreak = useCallback(() => clearTimeout(timer.current), []);
 
   const hold = useCallback(() => {
     holds.current = true;
@@ -160,5 +154,5 @@ export function useAds({ session, player, startAt, onFilm }: Options): Ads {
           return at === null || at === 0 ? [] : [at];
         })
       : [];
-  return { phase, holds, marks, begun, done, stay };
+  return { phase, holds, marks, keepBreak, done };
 }

@@ -5,7 +5,7 @@ import { CAPTIONS_OFF } from '../../contract/constants';
 import { filmTime, streamTime } from '../ads/inserted-breaks';
 import type { IconName } from '../controls/icons';
 import { isAtEdge, isBeforeWindow, isWorthRewinding, type LiveWindow, timeOfMoment } from '../engine/live-window';
-import { timeOf } from '../engine/media-time';
+import { mediaOf, timeOf } from '../engine/media-time';
 import { shareFrom } from '../engine/share';
 import { clampTime, range, type TimelineRange, timeAt } from '../engine/timeline';
 import type { SharedPlay } from '../port';
@@ -25,6 +25,7 @@ export interface Answer {
 export interface Commands {
   toggle(): void;
   play(): void;
+  pause(): void;
   /** @param time of the film, or of a live stream, in seconds */
   seekTo(time: number): void;
   seekBy(seconds: number): void;
@@ -124,7 +125,14 @@ export function createCommands(dependencies: Dependencies): Commands {
     toggle: () =>
       withPlayer((player) => {
         if (player.state.paused) commands.play();
-        else if (shared) shared.play().onCommand({ do: 'pause' });
+        else commands.pause();
+      }),
+    pause: () =>
+      withPlayer((player) => {
+        if (shared) return shared.play().onCommand({ do: 'pause' });
+        // the library pauses nothing that has not begun yet
+        const media = mediaOf(player);
+        if (media) media.pause();
         else player.pause().catch(() => undefined);
       }),
     play: () =>
