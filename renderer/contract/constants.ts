@@ -109,3 +109,6 @@ export const isPublicRealm = ({ guestsAllowed, fullGuestAccess }: GuestRealm): b
 
 /** The name of a realm's service worker, below the realm's base. */
 export const SERVICE_WORKER = 'service-worker.js';
+
+/** The version of this integration of the Open Measurement SDK, which ad servers and the SDK's service are told. */
+export const OM_INTEGRATION_VERSION = '1.0';

@@ -1,5 +1,5 @@
 import type { RealmSettings } from '../../schemas/generated/types';
-import { OM_INTEGRATION_VERSION } from '../contract/om-integration';
+import { OM_INTEGRATION_VERSION } from '../contract/constants';
 import type { PageSettings } from '../contract/realm';
 
 type AdSettings = Pick<

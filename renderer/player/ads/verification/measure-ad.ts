@@ -1,4 +1,4 @@
-import { OM_INTEGRATION_VERSION } from '../../../contract/om-integration';
+import { OM_INTEGRATION_VERSION } from '../../../contract/constants';
 import type { OmAccessMode, OmSdk } from './om-sdk';
 import type { VerificationScript } from './plan';
 
