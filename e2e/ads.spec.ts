@@ -453,12 +453,12 @@ test('a film that waits for advertisements when the sleep timer runs out stays p
     await isReleased;
     await route.continue();
   });
-  // chosen with another video, it counts for this one as well
-  await page.evaluate(() => localStorage.setItem('hanging_prod_sleepTimer', String(Date.now() + 20_000)));
   await page.clock.runFor(3_000);
+  // chosen with another video, it counts for this one as well
+  await page.evaluate(() => localStorage.setItem('hanging_prod_sleepTimer', String(Date.now() + 15_000)));
   await press(page);
   await expect.poll(() => received).toContain('/hang');
-  await page.clock.fastForward(20_000);
+  await page.clock.fastForward(15_000);
   await expect(page.getByText('Paused by the sleep timer').first()).toBeAttached();
   // it can be played once its break has been given up
   release();

@@ -150,6 +150,17 @@ describe('after the sleep timer has run out', () => {
     expect(media.paused).toBe(false);
   });
 
+  test('a film stays paused that cannot play yet, long after its pre-roll was given up', async () => {
+    const { sleepIn, pass, canPlay, media, onSleep } = await open(0);
+    await pass(LOAD_TIMEOUT);
+    sleepIn(1);
+    await pass(1);
+    expect(onSleep).toHaveBeenCalledOnce();
+    await canPlay();
+    await pass(1);
+    expect(media.paused).toBe(true);
+  });
+
   test.each([
     ['just before', LOAD_TIMEOUT - 0.001],
     ['as', LOAD_TIMEOUT],
@@ -198,6 +209,15 @@ describe('after the sleep timer has run out', () => {
     await pass(1);
     expect([phase(), media.paused]).toEqual(['film', true]);
   });
+});
+
+test('a sleep timer says nothing of a film that the viewer has paused', async () => {
+  const { commands, pass, sleepIn, media, onSleep } = await openBeforeBreak();
+  commands.pause();
+  sleepIn(1);
+  await pass(2);
+  expect(media.paused).toBe(true);
+  expect(onSleep).not.toHaveBeenCalled();
 });
 
 test('without a sleep timer, the film goes on after a break that is given up', async () => {

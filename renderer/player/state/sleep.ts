@@ -42,17 +42,18 @@ const isPlay = ({ target }: Event): boolean => target instanceof HTMLMediaElemen
  * Pauses when the sleep timer has run out.
  *
  * @param pauseBreak pauses the break that has the picture in the film's place. @returns whether there is one
- * @param onSleep called once something was paused
+ * @param onSleep called once something was paused, or kept from beginning
  */
 export function useSleepTimer(now: () => number, pauseBreak: () => boolean, onSleep: () => void): void {
   const { player, sleep, commands } = useStage();
   const stop = useEffectEvent(() => {
     sleep.getState().fallAsleep();
-    if (!pauseBreak()) {
-      if (!player.current || !isPlaying(player.current)) return;
-      commands.pause();
-    }
-    onSleep();
+    const film = player.current;
+    const isBreak = pauseBreak();
+    const isFilm = !isBreak && film !== null && isPlaying(film);
+    if (isFilm) commands.pause();
+    // a film that cannot play yet would have begun by itself
+    if (isBreak || isFilm || film?.state.canPlay === false) onSleep();
   });
   const timeLeft = useEffectEvent((at: number) => Math.max(0, at - now()));
   useEffect(() => {
