@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { useLabel } from '../../contract';
+import { nextWaits } from '../state/sleep';
 import { useStage } from '../state/stage-context';
 import { useMedia } from '../state/use-media';
 import styles from './ended.module.css';
@@ -11,7 +12,7 @@ export function Ended() {
   const ended = useMedia('ended');
   const seeking = useMedia('seeking');
   const { next, commands, refocus, sleep } = useStage();
-  const waits = useStore(sleep, ({ timer }) => timer === 'end');
+  const waits = useStore(sleep, nextWaits);
   const label = useLabel();
   if (!ended || seeking) return null;
   const playAgain = () => {

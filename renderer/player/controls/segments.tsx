@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useLabel } from '../../contract';
 import { segmentAt } from '../engine/segments';
 import type { PlayerSegment } from '../port';
+import { nextWaits } from '../state/sleep';
 import { useStage } from '../state/stage-context';
 import { useFilmLength, useFilmTime, useIsInBreak } from '../state/use-film-time';
 import { useMedia } from '../state/use-media';
@@ -55,7 +56,7 @@ function Credits({ onStay }: { onStay(): void }) {
   const { next, sleep } = useStage();
   const label = useLabel();
   const paused = useMedia('paused');
-  const waits = useStore(sleep, ({ timer }) => timer === 'end');
+  const waits = useStore(sleep, nextWaits);
   if (!next) return null;
   return (
     <section className={styles.credits} aria-label={label('playerUpNext')}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLabel } from '../../contract';
+import { MS_PER_SECOND } from '../../contract/constants';
 import type { PlayerNext } from '../port';
 import styles from './ended.module.css';
 import { Icon } from './icons';
@@ -8,7 +9,7 @@ const COUNTDOWN_SECONDS = 8;
 
 interface UpNextProps {
   next: PlayerNext;
-  /** Whether it waits for the viewer: nothing starts by itself. */
+  /** Whether it waits for the viewer: nothing starts by itself, nor goes on counting. */
   waits: boolean;
   /** Whether the seconds run. */
   isRunning: boolean;
@@ -22,17 +23,18 @@ interface UpNextProps {
 /** The next video, which starts by itself after some seconds. */
 export function UpNext({ next, waits, isRunning, onCancel, cancelLabel, children }: UpNextProps) {
   const label = useLabel();
-  const total = waits ? 0 : (next.countdown ?? COUNTDOWN_SECONDS);
-  const [left, setLeft] = useState<number | null>(total > 0 ? total : null);
+  const total = next.countdown ?? COUNTDOWN_SECONDS;
+  const [seconds, setSeconds] = useState<number | null>(total > 0 ? total : null);
+  const left = waits ? null : seconds;
   const { onPlay } = next;
   useEffect(() => {
     if (left === null || !isRunning) return;
     if (left === 0) return onPlay();
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    const timer = setTimeout(() => setSeconds(left - 1), MS_PER_SECOND);
     return () => clearTimeout(timer);
   }, [left, isRunning, onPlay]);
   const cancel = () => {
-    setLeft(null);
+    setSeconds(null);
     onCancel?.();
   };
   return (

@@ -32,6 +32,9 @@ export function createSleepStore(store: PlayerStore, now: () => number): StoreAp
   }));
 }
 
+/** Whether the next video waits for the viewer: the timer has run out, or does so with this one. */
+export const nextWaits = ({ timer, isAsleep }: SleepState): boolean => isAsleep || timer === 'end';
+
 /** Whether the film plays, or is about to: the library learns of it only once it has begun. */
 const isPlaying = (player: MediaPlayerInstance): boolean => !(mediaOf(player)?.paused ?? player.state.paused);
 
