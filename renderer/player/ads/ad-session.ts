@@ -2,7 +2,6 @@ import { MS_PER_SECOND } from '../../contract/constants';
 import type { PlayerAds } from '../port';
 import type { AdBreak } from './breaks';
 import type { Ad } from './load-ads';
-import type { OmSdk } from './verification/om-sdk';
 import type { VerificationTerms } from './verification/plan';
 
 /** How much of the time that a film waits for an advertisement may pass until what measures it is there. */
@@ -42,7 +41,6 @@ export function createAdSession({ loadTimeout, verification, ask, loadCode }: Op
   const stop = new AbortController();
   const loaded = new Map<AdBreak, Promise<readonly Ad[]>>();
   let base = '';
-  let sdk: Promise<OmSdk | null> | undefined;
 
   async function makePlan(): Promise<AdPlan | null> {
     const ads = await ask();
@@ -60,12 +58,8 @@ export function createAdSession({ loadTimeout, verification, ask, loadCode }: Op
     seen: new Set(),
     adsOf({ code }, adBreak, width) {
       const terms = verification();
-      const loadSdk = async () => {
-        const { sdk: configuration } = terms.settings ?? {};
-        if (!configuration) return null;
-        sdk ??= code.loadOmSdk(configuration, loadTimeout * SDK_SHARE * MS_PER_SECOND);
-        return sdk;
-      };
+      const { sdk } = terms.settings ?? {};
+      const loadSdk = async () => (sdk ? code.loadOmSdk(sdk, loadTimeout * SDK_SHARE * MS_PER_SECOND) : null);
       const screen = { base, width, plays: code.playsType, verification: terms, loadSdk, signal: stop.signal };
       const found = loaded.get(adBreak) ?? code.loadAds(adBreak, screen);
       loaded.set(adBreak, found);
