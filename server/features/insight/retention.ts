@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import settings from '../../../schemas/realm/insight-settings.schema.json';
 import type { Database } from '../../kernel/database/open';
 import { dropPartitions } from './partitions';
+import { SUM_TABLES } from './sums';
 import { DAY_MS, dayOf } from './time';
 import { purgeSalts } from './visitor-key';
 
@@ -30,7 +31,7 @@ export async function purgeInsight(database: Database, now: number): Promise<voi
     delete from insight_play using insight_realm as measured
     where measured.realm = insight_play.realm
       and started_at < ${today}::timestamptz - make_interval(days => measured.retention_days)`.execute(database);
-  for (const table of ['insight_sum', 'insight_histogram'] as const) {
+  for (const table of SUM_TABLES) {
     await sql`
       delete from ${sql.table(table)} as sums using insight_realm as measured
       where measured.realm = sums.realm

@@ -164,8 +164,11 @@ const partHistograms = ({ realm, from, to }: Stretch, grain: Grain): Groups => s
   where realm = ${realm} and grain = ${grain} and start >= ${from} and start < ${to}
   group by measure, dimension, value, bucket`;
 
+/** What reports are read from. */
+export const SUM_TABLES = ['insight_sum', 'insight_histogram'] as const;
+
 async function deleteSums(transaction: Database, { realm, from }: Stretch, grain: Grain): Promise<void> {
-  for (const table of ['insight_sum', 'insight_histogram'] as const)
+  for (const table of SUM_TABLES)
     await transaction
       .deleteFrom(table)
       .where('realm', '=', realm)
