@@ -30,7 +30,8 @@ test.beforeAll(async () => {
   postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
   server = await startServer({ DATABASE_URL: databaseUrl }, (realmsDir) => {
-    onlyRealms(realmsDir, { club: { insight: {} }, silent: {} });
+    const realmLanguages = ['fr_FR', 'en_GB', 'ar_AE', 'es_ES'];
+    onlyRealms(realmsDir, { club: { insight: {}, realmLanguages }, silent: {} });
     for (const realm of ['club', 'silent'])
       writeFileSync(join(realmsDir, realm, 'consents.json'), JSON.stringify({ prompts: [], cookies: COOKIES }));
   });
@@ -116,6 +117,13 @@ test('visits of those who agree are counted, and an administrator sees what they
   await expect(figure(admin, 'Plays')).toContainText('1');
   await expectAccessibleWithin(admin, 1280);
   await admin.setViewportSize({ width: 390, height: 844 });
+  await expectAccessibleWithin(admin, 390);
+  // the longest headings of numbers: names are in one piece all the same, and the page is no wider
+  await admin.goto(`${base}/insight?lang=es`);
+  const table = admin.getByRole('group', { name: 'Contenido más visto' });
+  const name = table.getByRole('rowheader', { name: /Le Sel et la Lampe/i });
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())!.width).toBeGreaterThan(100);
   await expectAccessibleWithin(admin, 390);
 });
 

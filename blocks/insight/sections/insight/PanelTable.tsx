@@ -28,9 +28,9 @@ export function PanelTable({ panel, subject, heading, caption, rows, writeName, 
   const { label } = engine;
   const bars = barsOf(panel, rows);
   const write = ({ name }: Row) => (writeName && name !== null ? writeName(name) : nameOf(subject, name, engine));
-  const isWide = panel.columns.length > WIDE_FROM;
+  const scrolls = panel.columns.length >= SCROLLS_FROM;
   const table = (
-    <table className={styles.table} data-wide={isWide || undefined}>
+    <table className={styles.table} data-wide={panel.columns.length > SCROLLS_FROM || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -60,17 +60,18 @@ export function PanelTable({ panel, subject, heading, caption, rows, writeName, 
       </tbody>
     </table>
   );
-  if (!isWide) return table;
+  if (!scrolls) return table;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a region of this name is the panel
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard (WCAG 2.1.1)
-    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
+    <div className={styles.scroller} role="group" aria-label={caption} tabIndex={0}>
       {table}
-    </section>
+    </div>
   );
 }
 
-/** With more columns of numbers, a table may be wider than a phone. */
-const WIDE_FROM = 3;
+/** With so many columns of numbers, a table may be wider than a phone; with more of them, it is. */
+const SCROLLS_FROM = 3;
 
 function Name({ bar, href, children }: { bar: number | undefined; href: string | undefined; children: string }) {
   const isolated = <bdi>{children}</bdi>;

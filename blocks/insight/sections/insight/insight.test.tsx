@@ -223,7 +223,7 @@ test('vitals are rated in words, overall and one by one', async () => {
   expect(rowsOf(vitals.getByRole('table'))[1]![1]).toBe('3insightFair');
   await user.click(vitals.getByRole('radio', { name: 'insightDevice' }));
   expect(rowsOf(vitals.getByRole('table'))[1]!.slice(0, 2)).toEqual(['insightPhone', '5insightPoor']);
-  expect(vitals.getByRole('region', { name: 'insightVitals · insightDevice' }).tabIndex).toBe(0);
+  expect(vitals.getByRole('group', { name: 'insightVitals · insightDevice' }).tabIndex).toBe(0);
 });
 
 test('a table is saved as a file, with units, numbers as they are, and nothing that runs', async () => {
