@@ -3,7 +3,12 @@ import { type AdBreak, placeOfBreak } from './breaks';
 import { type AdMedia, type AdMediaFile, chooseMedia } from './choose-media';
 import { fetchXml } from './fetch-xml';
 import type { OmSdk } from './verification/om-sdk';
-import { type AdVerification, planVerification, type VerificationTerms } from './verification/plan';
+import {
+  type AdVerification,
+  planVerification,
+  type VerificationPlan,
+  type VerificationTerms,
+} from './verification/plan';
 import { type AdVerifier, createVerifier } from './verification/verifier';
 
 /** How many documents may refer to another one: also the end of a circle. */
@@ -29,6 +34,10 @@ interface ParsedAd {
   creatives: readonly ParsedCreative[];
   /** Those of the wrappers on the way as well. */
   adVerifications: readonly AdVerification[];
+}
+/** An advertisement of a document, and what becomes of its verifications. */
+interface PlannedAd extends ParsedAd {
+  plan: VerificationPlan;
 }
 interface ParsedCreative {
   type: string;
@@ -57,7 +66,7 @@ interface Break extends AdScreen {
 
 const isWebPage = (address: string | undefined): address is string => /^https?:\/\//i.test(address?.trim() ?? '');
 
-function adOf(parsed: ParsedAd, screen: Break): Ad[] {
+function adOf(parsed: PlannedAd, screen: Break): Ad[] {
   const creative = parsed.creatives.find(({ type }) => type === 'linear');
   if (!creative) return [];
   // the library's types say less than it takes
@@ -70,14 +79,14 @@ function adOf(parsed: ParsedAd, screen: Break): Ad[] {
   const skipAfter = creative.skipDelay ?? null;
   const page = creative.videoClickThroughURLTemplate?.url;
   const verifier = createVerifier({
-    ...{ tracker, skipAfter, verifications: parsed.adVerifications, terms: screen.verification },
+    ...{ tracker, skipAfter, plan: parsed.plan, settings: screen.verification.settings },
     ...{ sdk: screen.sdk, position: screen.position, pageUrl: location.href },
   });
   return [{ media, tracker, skipAfter, page: isWebPage(page) ? page : null, verifier }];
 }
 
 /** The advertisements of a document: its pod in order, otherwise the first that can be played. */
-function adsOf(parsed: readonly ParsedAd[], screen: Break): Ad[] {
+function adsOf(parsed: readonly PlannedAd[], screen: Break): Ad[] {
   const pod = parsed.filter(({ sequence }) => Number(sequence) > 0);
   if (pod.length > 0)
     return pod
@@ -90,9 +99,6 @@ function adsOf(parsed: readonly ParsedAd[], screen: Break): Ad[] {
   return [];
 }
 
-const needsSdk = (ads: readonly ParsedAd[], { verification }: AdScreen): boolean =>
-  ads.some(({ adVerifications }) => planVerification(adVerifications, verification).scripts.length > 0);
-
 /** Loads the advertisements of a break, through the documents that its own refers to, and what their measurement takes. */
 export async function loadAds(adBreak: Pick<AdBreak, 'source' | 'offset'>, screen: AdScreen): Promise<Ad[]> {
   const { source } = adBreak;
@@ -101,6 +107,13 @@ export async function loadAds(adBreak: Pick<AdBreak, 'source' | 'offset'>, scree
   const fetchVAST = ({ url: address }: { url: string }) => fetchXml(address, screen.signal);
   const parser = new VASTParser({ fetcher: { fetchVAST } });
   const { ads } = (await parser.parseVAST(xml, { url, wrapperLimit: WRAPPERS })) as { ads: ParsedAd[] };
-  const sdk = needsSdk(ads, screen) ? await screen.loadSdk() : null;
-  return adsOf(ads, { ...screen, sdk, base: url, position: placeOfBreak(adBreak, 0) === 0 ? 'preroll' : 'midroll' });
+  const planned = ads.map((ad) => ({ ...ad, plan: planVerification(ad.adVerifications, screen.verification) }));
+  const needsSdk = planned.some(({ plan }) => plan.scripts.length > 0);
+  const sdk = needsSdk ? await screen.loadSdk() : null;
+  return adsOf(planned, {
+    ...screen,
+    sdk,
+    base: url,
+    position: placeOfBreak(adBreak, 0) === 0 ? 'preroll' : 'midroll',
+  });
 }

@@ -1,5 +1,6 @@
 import type { AdRequest } from '../../../schemas/generated/types';
 import { loadScript } from './load-script';
+import { within } from './within';
 
 /** As much of Google's Programmatic Access Library as is used here. */
 interface Pal {
@@ -41,8 +42,5 @@ export function loadNonce(
   storageAllowed: boolean,
   patienceMs: number,
 ): Promise<string | undefined> {
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), patienceMs);
-  });
-  return Promise.race([make(request, storageAllowed).catch(() => undefined), late]);
+  return within(make(request, storageAllowed), patienceMs);
 }

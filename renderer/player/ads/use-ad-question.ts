@@ -1,26 +1,14 @@
 import { type RefObject, useRef } from 'react';
-import type { Analytics } from '../../contract';
 import { useEngine, usePageView, useRealm, useViewer } from '../../contract';
 import { MS_PER_SECOND } from '../../contract/constants';
 import type { AdQuestion } from '../port';
 import { consentTo } from '../state/consent-to-measure';
 import { adQuestion } from './ad-request';
+import { within } from './within';
 
 /** How much of the time that a film waits for an advertisement may pass before it is requested, each for a nonce and for the viewer's consent. */
 const NONCE_SHARE = 0.3;
 const CONSENT_SHARE = 0.2;
-
-/** What the viewer consented to, where it is known in time: the ad server takes a request without it for one without consent. */
-function consentWithin(
-  loadAnalytics: () => Promise<Pick<Analytics, 'tcString'>>,
-  seconds: number,
-): Promise<string | undefined> {
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), seconds * MS_PER_SECOND);
-  });
-  const consent = loadAnalytics().then((analytics) => analytics.tcString());
-  return Promise.race([consent.catch(() => undefined), late]);
-}
 
 /** What a play says for the ad server; undefined in realms without advertisements (RS-32). */
 export function useAdQuestion(
@@ -36,13 +24,15 @@ export function useAdQuestion(
   if (!advertising) return undefined;
   return async () => {
     const personalised = consentTo('MARKETING', cookiePolicy, latest.current.viewer) === 'given';
-    const { nonces, loadTimeout } = advertising;
-    const tcString =
-      measurement?.tcf && loadAnalytics ? await consentWithin(loadAnalytics, loadTimeout * CONSENT_SHARE) : undefined;
+    const { nonces } = advertising;
+    const loadTimeoutMs = advertising.loadTimeout * MS_PER_SECOND;
+    const readConsent = async () => (await loadAnalytics?.())?.tcString();
+    // the ad server takes a request without the string for one without consent
+    const tcString = measurement?.tcf ? await within(readConsent(), loadTimeoutMs * CONSENT_SHARE) : undefined;
     const question = adQuestion(frame.current, { personalised, television, muted: latest.current.muted, tcString });
     if (!nonces || !personalised) return question;
     const { loadNonce } = await loadCode(() => import('./nonce'));
-    const nonce = await loadNonce(question.ads, nonces.storageAllowed, loadTimeout * NONCE_SHARE * MS_PER_SECOND);
+    const nonce = await loadNonce(question.ads, nonces.storageAllowed, loadTimeoutMs * NONCE_SHARE);
     return nonce === undefined ? question : { ...question, ads: { ...question.ads, nonce } };
   };
 }

@@ -1,5 +1,6 @@
 import type { OmSdkConfiguration } from '../../../../schemas/generated/types';
 import { loadScript } from '../load-script';
+import { within } from '../within';
 
 /** What a verification script can reach: nothing but its own sandboxed frame, or the page. */
 export type OmAccessMode = 'limited' | 'full';
@@ -73,15 +74,12 @@ function sdkOfPage(): OmSdk | undefined {
  * @param patienceMs an advertisement does not wait for it any longer
  * @returns null where it cannot be had in time
  */
-export function loadOmSdk(
+export async function loadOmSdk(
   { serviceScript, sessionClient }: Pick<OmSdkConfiguration, 'serviceScript' | 'sessionClient'>,
   patienceMs: number,
 ): Promise<OmSdk | null> {
   const present = sdkOfPage();
-  if (present) return Promise.resolve(present);
-  const late = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), patienceMs);
-  });
-  const loaded = Promise.all([loadScript(serviceScript), loadScript(sessionClient)]).then(() => sdkOfPage() ?? null);
-  return Promise.race([loaded.catch(() => null), late]);
+  if (present) return present;
+  await within(Promise.all([loadScript(serviceScript), loadScript(sessionClient)]), patienceMs);
+  return sdkOfPage() ?? null;
 }

@@ -1,7 +1,7 @@
 import type { VASTTracker } from '@dailymotion/vast-client';
 import { type MeasuredAd, measureAd } from './measure-ad';
 import type { OmSdk } from './om-sdk';
-import { type AdVerification, planVerification, type VerificationTerms } from './plan';
+import type { VerificationPlan, VerificationTerms } from './plan';
 import { reportUnexecuted } from './unexecuted';
 
 /** The verification of one advertisement by the vendors that its documents name (RS-32). */
@@ -14,15 +14,14 @@ export interface AdVerifier {
 
 interface Options extends Pick<MeasuredAd, 'skipAfter' | 'position' | 'pageUrl'> {
   tracker: VASTTracker;
-  verifications: readonly AdVerification[];
-  terms: VerificationTerms;
+  plan: VerificationPlan;
+  settings: VerificationTerms['settings'];
   /** Null where it is not needed, or could not be had in time. */
   sdk: OmSdk | null;
 }
 
-export function createVerifier({ tracker, verifications, terms, sdk, ...placement }: Options): AdVerifier {
-  const { scripts, unexecuted } = planVerification(verifications, terms);
-  const { settings } = terms;
+export function createVerifier({ tracker, plan, settings, sdk, ...placement }: Options): AdVerifier {
+  const { scripts, unexecuted } = plan;
   let isMeasured = false;
 
   return {
