@@ -41,6 +41,11 @@ test.beforeAll(async () => {
       bottomBar: ['item-0', 'item-1', 'item-2'],
       platforms: { MOBILE: { items: mobile, bottomBar: ['phone-more', 'phone-home'] } },
     });
+    const long = [...['Home', 'En directo ahora', 'Programación'].map((title, at) => entry(`long-${at}`, title))];
+    const bare = { ...entry('bare', 'Ohne Bild'), icon: undefined };
+    const outbound = { ...entry('shop', 'Laden'), type: 'outbound', data: { url: 'https://shop.example' } };
+    const items = [...long, bare, outbound];
+    make('bar-bottom-long', 'top', items, { bottomBar: items.map(({ id }) => id) });
   });
 });
 test.afterAll(async () => {
@@ -177,4 +182,33 @@ test('NV-09 RE-09 (part) screens up to 1024 px have the mobile platform’s menu
     const { height, width } = await boxOf(link);
     expect(Math.min(height, width)).toBeGreaterThanOrEqual(44);
   }
+});
+
+test('words that are too long for the bottom bar take two lines; icons stay at one height, and every entry is reached with a thumb', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${server.origin}/realm/bar-bottom-long/home`, { waitUntil: 'networkidle' });
+  const bottom = page.getByRole('navigation', { name: 'Quick navigation' });
+  const bar = await boxOf(bottom);
+  for (const title of ['Home', 'En directo ahora', 'Programación', 'Ohne Bild', 'Laden']) {
+    const words = bottom.getByText(title, { exact: true });
+    const hidden = await words.evaluate((element) => [
+      element.scrollWidth - element.clientWidth,
+      element.scrollHeight - element.clientHeight,
+    ]);
+    // sizes are rounded
+    expect(Math.max(...hidden), title).toBeLessThanOrEqual(1);
+    const { y, height } = await boxOf(words);
+    expect(y + height, title).toBeLessThanOrEqual(bar.y + bar.height);
+  }
+  const heightOf = async (title: string) => (await boxOf(bottom.getByText(title))).height;
+  expect(await heightOf('En directo ahora')).toBeGreaterThan(1.5 * (await heightOf('Home')));
+  expect(await heightOf('Programación')).toBe(await heightOf('Home'));
+  const links = await bottom.getByRole('link').all();
+  const icons = await Promise.all(links.map((link) => link.locator('svg:first-child').all()));
+  const tops = await Promise.all(icons.flat().map(async (icon) => (await boxOf(icon)).y));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+  for (const link of links) expect(Math.min(...Object.values(await boxOf(link)).slice(2))).toBeGreaterThanOrEqual(44);
 });
