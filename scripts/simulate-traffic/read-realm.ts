@@ -22,13 +22,20 @@ function contentOf(entity: Entity): SimulatedContent[] {
   }
 }
 
+/** A realm as its folder describes it. */
+export interface RealmToSimulate {
+  realm: SimulatedRealm;
+  /** Whether its administrators have reports of visits. */
+  hasInsight: boolean;
+}
+
 /**
  * Reads of a realm's folder what its visitors meet.
  *
  * @param version of the product
  * @throws UsageError when it cannot be read, or there is nothing to watch
  */
-export function readSimulatedRealm(folder: string, base: BaseDocuments, version: string): SimulatedRealm {
+export function readSimulatedRealm(folder: string, base: BaseDocuments, version: string): RealmToSimulate {
   const { documents } = readRealmFolder(folder).folder;
   const read = <Document>(path: string): Document => {
     try {
@@ -37,12 +44,13 @@ export function readSimulatedRealm(folder: string, base: BaseDocuments, version:
       throw new UsageError(`${path} cannot be read; run \`npm run realm -- check\` for details.`);
     }
   };
-  const { realm: name, realmFullName, realmLanguages } = read<RealmSettings>('settings.json');
+  const { realm: name, realmFullName, realmLanguages, insight } = read<RealmSettings>('settings.json');
   const contents = [...documents.keys()]
     .filter((path) => CONTENT.test(path))
     .flatMap((path) => read<ContentDocument>(path).items ?? [])
     .flatMap(contentOf);
   if (contents.length === 0) throw new UsageError(`${folder} has nothing to watch.`);
   const { routes } = base.routes;
-  return { name, version, routes, contents, settings: { realmFullName: realmFullName ?? name, realmLanguages } };
+  const settings = { realmFullName: realmFullName ?? name, realmLanguages };
+  return { realm: { name, version, routes, contents, settings }, hasInsight: Boolean(insight) };
 }

@@ -6,7 +6,7 @@ import { openStore } from '../../server/open-store';
 import { folderOf } from '../realm/check';
 import { UsageError } from '../realm/names';
 import { readOptions, usage } from './options';
-import { readSimulatedRealm } from './read-realm';
+import { type RealmToSimulate, readSimulatedRealm } from './read-realm';
 import { writeLines } from './sink';
 import { writeToStore } from './store-sink';
 import { simulateTraffic } from './traffic';
@@ -28,11 +28,16 @@ export interface Surroundings {
   complain: (line: string) => void;
 }
 
-async function addToStore({ storePlace, now, say }: Surroundings, realm: string, visits: Iterable<Visit>) {
+async function addToStore(
+  { storePlace, now, say }: Surroundings,
+  { realm: { name }, hasInsight }: RealmToSimulate,
+  visits: Iterable<Visit>,
+) {
   const { database, close } = await openStore(storePlace());
   try {
-    await writeToStore(database, realm, now)(visits);
-    say(`The visits were added. Administrators of ${realm} see them on /insight.`);
+    await writeToStore(database, name, now)(visits);
+    say(`The visits were added. Administrators of ${name} see them on /insight.`);
+    if (!hasInsight) say(`Insight is off in ${name}: add "insight": {} to its settings.json first.`);
   } finally {
     await close();
   }
@@ -49,9 +54,9 @@ export async function run(args: readonly string[], around: Surroundings): Promis
     }
     const { seed, days, from, visitors: visitorsPerDay, out } = options;
     const folder = folderOf(options.realm, realmsDir, cwd);
-    const realm = readSimulatedRealm(folder, readBase(root), version);
-    const visits = simulateTraffic({ seed, realm, from, days, visitorsPerDay });
-    if (options.store) await addToStore(around, realm.name, visits);
+    const read = readSimulatedRealm(folder, readBase(root), version);
+    const visits = simulateTraffic({ seed, realm: read.realm, from, days, visitorsPerDay });
+    if (options.store) await addToStore(around, read, visits);
     else await writeLines(out === undefined ? output : createWriteStream(resolve(cwd, out)))(visits);
     return 0;
   } catch (error) {
