@@ -227,7 +227,24 @@ test('arguments that cannot be used are answered with what can', async () => {
     expect(complained.join('\n'), args.join(' ')).toContain(answer);
   }
   expect(readdirSync(join(cwd, 'realms'))).toEqual(['aster']);
-  expect((await realm(cwd, '--help')).code).toBe(0);
+});
+
+test('help is that of all commands or of one, and what went wrong is not lost in it', async () => {
+  const cwd = place();
+  const all = await realm(cwd, '--help');
+  expect(all.code).toBe(0);
+  for (const name of ['check', 'new', 'user', 'import', 'jobs']) expect(all.said[0]).toContain(`realm -- ${name}`);
+  const { code, said } = await realm(cwd, 'user', '--help');
+  expect(code).toBe(0);
+  expect(said[0]).toMatch(/^Usage:\n {2}npm run realm -- user <realm> <email> \[--admin\]\n/);
+  expect(said[0]).toContain('Stop the server first');
+  expect(said[0]).not.toContain('realm -- invite');
+  expect((await realm(cwd, 'user', 'harbour')).complained).toEqual([
+    'Specify a realm and an email address.\n\nRun `npm run realm -- user --help` for usage.',
+  ]);
+  expect((await realm(cwd, 'usr')).complained).toEqual([
+    'Unknown command usr: did you mean user?\n\nRun `npm run realm -- --help` for usage.',
+  ]);
 });
 
 describe('realm new', () => {
