@@ -1,19 +1,83 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import schema from '../../schemas/realm/settings.schema.json';
 
-/** The specification's section 3, “Realm settings”, name by name. */
-const FIELDS =
-  'allowSelfregistration audioSubtitleLanguages hasLive compulsoryTrial datazoomConfigId requiresConfirmation signupWithConsent signupWithCredentials ' +
-  'showLicencesOnSignup hasPromoNotification liveEndpoint marketingProviders realm appSettings settings paymentProviders domains realmLanguages guestsAllowed ' +
-  'hasVouchers hasDvr vpnAllowed multiViewAllowed customizations checkoutFirstStep pinLoginEnabled fullGuestAccess allowGuestSchedule contentTitles ' +
-  'watchlistsEnabled magicLinkLoginEnabled externalRegistrationUri epgMatrix scheduleSection partitionSettings realmFullName gifting geoBlockedContentDisplayMode ' +
-  'currentProgramPlaybackStatus adsConfigurationStatus contentSearchEngine profileConfiguration adUiElements palSdkConfiguration omSdkEnableMode videoEndpoint ' +
-  'epgPlaybackContentStatus preferredDomain playerSettings authenticationProviders mfaConfigurations';
+/** The specification's section 3, “Realm settings”, name by name, and the requirement that says what each of them does. */
+const EFFECTS = {
+  allowSelfregistration: 'RS-01',
+  audioSubtitleLanguages: 'RS-02',
+  hasLive: 'RS-03',
+  scheduleSection: 'RS-03',
+  compulsoryTrial: 'RS-04',
+  datazoomConfigId: 'RS-05',
+  requiresConfirmation: 'RS-06',
+  signupWithConsent: 'RS-07',
+  signupWithCredentials: 'RS-08',
+  checkoutFirstStep: 'RS-09',
+  showLicencesOnSignup: 'RS-09',
+  hasPromoNotification: 'RS-10',
+  liveEndpoint: 'RS-11',
+  videoEndpoint: 'RS-11',
+  marketingProviders: 'RS-12',
+  paymentProviders: 'RS-13',
+  realmLanguages: 'RS-14',
+  guestsAllowed: 'RS-15',
+  fullGuestAccess: 'RS-15',
+  hasVouchers: 'RS-16',
+  hasDvr: 'RS-17',
+  vpnAllowed: 'RS-18',
+  multiViewAllowed: 'RS-19',
+  customizations: 'RS-20',
+  pinLoginEnabled: 'RS-21',
+  allowGuestSchedule: 'RS-22',
+  contentTitles: 'RS-23',
+  watchlistsEnabled: 'RS-24',
+  magicLinkLoginEnabled: 'RS-25',
+  externalRegistrationUri: 'RS-26',
+  epgMatrix: 'RS-27',
+  epgPlaybackContentStatus: 'RS-27',
+  currentProgramPlaybackStatus: 'RS-27',
+  partitionSettings: 'RS-28',
+  realmFullName: 'RS-29',
+  gifting: 'RS-30',
+  geoBlockedContentDisplayMode: 'RS-31',
+  adsConfigurationStatus: 'RS-32',
+  adUiElements: 'RS-32',
+  palSdkConfiguration: 'RS-32',
+  omSdkEnableMode: 'RS-32',
+  contentSearchEngine: 'RS-33',
+  profileConfiguration: 'RS-34',
+  playerSettings: 'RS-35',
+  authenticationProviders: 'RS-36',
+  mfaConfigurations: 'RS-37',
+  settings: 'RS-38',
+  appSettings: 'RS-38',
+  realm: 'RS-39',
+  domains: 'RS-40',
+  preferredDomain: 'RS-40',
+} as const;
 
-test('RE-08 (part) the realm-settings schema has every field of the specification, under its own name, with what it does', () => {
+/** The titles of all tests, of units and of journeys. */
+function testTitles(): string[] {
+  const files = ['app', 'blocks', 'e2e', 'renderer', 'schemas', 'scripts', 'server', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(["'`](?:\\.|[^\\])*?["'`])\s*,/g;
+  return files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(title)].map(([, text]) => text!));
+}
+
+test('RE-08 the realm-settings schema has every field of the specification, with what it does, and a test proves the effect of each', () => {
   const properties = schema.properties as Readonly<Record<string, { description?: string }>>;
-  for (const name of FIELDS.split(' ')) expect(properties[name]?.description, name).toMatch(/\w{3}/);
+  const titles = testTitles();
+  for (const [name, requirement] of Object.entries(EFFECTS)) {
+    expect(properties[name]?.description, name).toMatch(/\w{3}/);
+    // a title that names only a part of the requirement proves no more than that
+    const isProven = titles.some((title) => new RegExp(`\\b${requirement}\\b(?! \\(part\\))`).test(title));
+    expect(isProven, `${name}: ${requirement}`).toBe(true);
+  }
 });
 
 /** Who reads a setting first: the file in which it takes its effect. */
@@ -103,7 +167,7 @@ const READERS: Readonly<Record<string, string>> = {
 
 const isNamedIn = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
-test('RE-08 (part) each setting has a reader', () => {
+test('RE-08 (part) each setting of the schema has a reader', () => {
   const names = Object.keys(schema.properties).filter((name) => name !== '$schema');
   expect(Object.keys(READERS).sort()).toEqual(names.sort());
   for (const [name, file] of Object.entries(READERS))
