@@ -206,6 +206,43 @@ test('the banner says how many partners there are, and names them with their pur
   await page.close();
 });
 
+test('single purposes and partners are left out of the string; the choice is there again when the banner is opened, and is undone', async () => {
+  const { page, problems } = await open();
+  const banner = cookieBanner(page);
+  const box = (name: RegExp) => banner.getByRole('checkbox', { name });
+  await banner.getByRole('button', { name: 'Choose' }).click();
+  await banner.getByText('5 purposes', { exact: true }).press('Enter');
+  await banner.getByText('3 partners', { exact: true }).press('Enter');
+  await expect(box(/^Choose posters by portrait/)).toBeDisabled();
+  await box(/^Marketing/).check();
+  await box(/^Statistics/).check();
+  await box(/^Choose posters by portrait/).uncheck();
+  // the partner needed consent for nothing else
+  await expect(box(/^Portrait Parlour/)).toBeDisabled();
+  await box(/^Abacus/).press('Space');
+  await expect(box(/^Abacus/)).not.toBeChecked();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'Save choices' }).click();
+  await expect.poll(async () => (await tcData(page))?.eventStatus).toBe('useractioncomplete');
+  const limited = { purposes: [1, 2, 7, 8], specialFeatures: [1], vendors: [12], disclosed: [12, 34, 56] };
+  expect(await saidBy(page)).toMatchObject(limited);
+
+  await page.goto(url('/browse'), { waitUntil: 'networkidle' });
+  await expect.poll(async () => (await tcData(page))?.eventStatus).toBe('tcloaded');
+  expect(await saidBy(page)).toMatchObject(limited);
+  await page.getByRole('link', { name: 'Cookie settings' }).click();
+  await banner.getByText('3 partners', { exact: true }).press('Enter');
+  await expect(box(/^Abacus/)).not.toBeChecked();
+  await expect(box(/^Paste/)).toBeChecked();
+  await answerCookies(page, 'Accept all');
+  await expect.poll(async () => (await saidBy(page)).vendors).toEqual([12, 34, 56]);
+  expect(await saidBy(page)).toEqual(EVERYTHING);
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
 test('the request for advertisements carries the string', async () => {
   const { page } = await open('/video/le-sel-et-la-lampe');
   await answerCookies(page, 'Accept all');

@@ -11,6 +11,7 @@ import type {
 import type { ContentApi } from './api';
 import type { PageView } from './page-view';
 import type { RealmSummary } from './realm';
+import type { TcfIds } from './tcf-consents';
 import type { ViewerLists } from './viewer-lists';
 
 /** The session in the browser (EN-03). It is `unknown` until it has been read, and always on the server. */
@@ -43,6 +44,8 @@ export interface ViewerState {
 export interface CookieChoice extends CookieConsent {
   /** When, in ms since the epoch. */
   at: number;
+  /** What the purposes stand for under the Transparency and Consent Framework, and the viewer does not agree to. */
+  withheld?: TcfIds | undefined;
 }
 
 /** Calls on behalf of the viewer; each carries the bearer and fails with an `ApiError`. */

@@ -204,6 +204,24 @@ test('AU-05 what the viewer agreed to is the browser’s, and outlives the sessi
   }
 });
 
+test('what was left out of a choice in the banner is stored with it; a choice that cannot be read is none', () => {
+  const storage = shared();
+  const { session } = tab(storage, () => {});
+  const choice = { version: 2, purposes: ['MARKETING' as const], at: 1000 };
+  const withheld = { purposes: [4], specialFeatures: [], vendors: [12] };
+  session.note({ do: 'acceptCookiePolicy', choice: { ...choice, withheld } });
+  const readAgain = () => {
+    const later = tab(storage, () => {});
+    later.session.update();
+    return later.state.getState().cookieChoice;
+  };
+  expect(readAgain()).toEqual({ ...choice, withheld });
+  for (const wrong of ['all', null, {}, { ...withheld, vendors: ['12'] }, { purposes: [4], vendors: [12] }]) {
+    storage.write('cookiePolicyAgreed', JSON.stringify({ ...choice, withheld: wrong }));
+    expect(readAgain()).toBeNull();
+  }
+});
+
 test('RE-14 when nothing was left to consent to is stored under a key of its own, and removed when there is no such time', async () => {
   const storage = shared();
   const { session, state } = tab(storage, () => {});

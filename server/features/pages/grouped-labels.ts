@@ -959,6 +959,7 @@ const PROMPTS = [
   'cookieSave',
   'cookieTitle',
   'promoFollow',
+  'tcfChoose',
   'tcfIntro',
   'tcfPrivacyPolicy',
   'tcfPurposes',

@@ -54,6 +54,19 @@ describe('what a choice comes to', () => {
     expect(limited.type === 'chosen' && readTcString(limited.record.tcString)?.purposes).toEqual([7, 8]);
   });
 
+  test('what the viewer withheld is not in the string, and is not forgotten on later pages', () => {
+    const withheld = { purposes: [4], specialFeatures: [1], vendors: [34] };
+    const choice = { ...earlier, withheld };
+    const limited = recordOf({ choice, pageStart: earlier.at - 1000 });
+    expect(readTcString(limited.tcString)).toMatchObject({
+      ...{ purposes: [1, 2, 7, 8], specialFeatures: [], vendors: [12], disclosedVendors: new Set([12, 34, 56]) },
+    });
+    expect(later({ choice, stored: JSON.stringify(limited) })).toEqual({ type: 'chosen', record: limited });
+    // the string of everything is not that of a choice with exceptions
+    const corrected = later({ choice });
+    expect(corrected.type === 'chosen' && corrected.record.tcString).toBe(limited.tcString);
+  });
+
   test('a vendor that the realm no longer works with loses its consent', () => {
     const fewer = later({ disclosure: disclosureOf({ vendors: [12, 34] }) });
     expect(fewer.type === 'chosen' && readTcString(fewer.record.tcString)?.vendors).toEqual([12, 34]);

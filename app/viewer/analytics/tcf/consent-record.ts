@@ -1,7 +1,8 @@
 import type { CookieChoice } from '../../../../renderer/contract';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
+import { consentsTo, type TcfIds } from '../../../../renderer/contract/tcf-consents';
 import type { CookiePurpose, TcfDisclosure } from '../../../../schemas/generated/types';
-import { consentsTo, makeTcString, type ReadTcString, readTcString, type TcfConsents } from './tc-string';
+import { makeTcString, type ReadTcString, readTcString } from './tc-string';
 
 /** A choice in the framework's terms, as it is stored. */
 export interface ConsentRecord {
@@ -66,7 +67,7 @@ function isCurrent(
 
 const sameIds = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
 
-const sameConsents = (one: TcfConsents, other: TcfConsents): boolean =>
+const sameConsents = (one: TcfIds, other: TcfIds): boolean =>
   sameIds(one.purposes, other.purposes) &&
   sameIds(one.specialFeatures, other.specialFeatures) &&
   sameIds(one.vendors, other.vendors);
@@ -82,8 +83,9 @@ export function consentOutcome(input: ConsentInput): ConsentOutcome {
   const read = record && readTcString(record.tcString);
   const current = record && read && isCurrent(record, read, input) ? { record, read } : null;
   if (!current && choice.at < pageStart) return { type: 'outdated' };
-  if (current?.record.at === choice.at && sameConsents(current.read, consentsTo(disclosure, accepted)))
+  const consents = consentsTo(disclosure, accepted, choice.withheld);
+  if (current?.record.at === choice.at && sameConsents(current.read, consents))
     return { type: 'chosen', record: current.record };
-  const tcString = makeTcString({ disclosure, accepted, at: choice.at, language });
+  const tcString = makeTcString({ disclosure, consents, at: choice.at, language });
   return { type: 'chosen', record: { at: choice.at, meaning: meaningOf(disclosure), tcString } };
 }

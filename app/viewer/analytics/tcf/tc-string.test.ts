@@ -1,13 +1,14 @@
 import { TCString } from '@iabtechlabtcf/core';
 import { describe, expect, test } from 'vitest';
+import { consentsTo } from '../../../../renderer/contract/tcf-consents';
 import { tcfDisclosureOf } from '../../../../renderer/realm/tcf-disclosure';
 import { TCF, VENDOR_LIST } from '../../../../tests/fixtures/vendor-list';
-import { type consentsTo, makeTcString, readTcString } from './tc-string';
+import { makeTcString, readTcString } from './tc-string';
 
 const disclosure = tcfDisclosureOf(TCF, VENDOR_LIST);
 const AT = Date.UTC(2026, 10, 16, 20, 45);
 const make = (accepted: Parameters<typeof consentsTo>[1], language = 'fr') =>
-  makeTcString({ disclosure, accepted, at: AT, language });
+  makeTcString({ disclosure, consents: consentsTo(disclosure, accepted), at: AT, language });
 
 describe('a string of the Transparency and Consent Framework', () => {
   test('has exactly the purposes, special features and vendors that were agreed to', () => {

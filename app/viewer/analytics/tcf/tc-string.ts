@@ -1,18 +1,12 @@
 import { GVL, TCModel, TCString } from '@iabtechlabtcf/core';
 import { MS_PER_SECOND, SECONDS_PER_DAY } from '../../../../renderer/contract/constants';
-import type { CookiePurpose, TcfDisclosure } from '../../../../schemas/generated/types';
-
-/** What a viewer consents to, by the ids of the framework, in ascending order. */
-export interface TcfConsents {
-  purposes: number[];
-  specialFeatures: number[];
-  vendors: number[];
-}
+import type { TcfIds } from '../../../../renderer/contract/tcf-consents';
+import type { TcfDisclosure } from '../../../../schemas/generated/types';
 
 export interface TcStringInput {
   disclosure: TcfDisclosure;
-  /** The purposes of the cookie banner that were agreed to. */
-  accepted: readonly CookiePurpose[];
+  /** What the viewer agreed to. */
+  consents: TcfIds;
   /** When, in ms since the epoch. */
   at: number;
   /** The language in which the viewer was asked. */
@@ -24,22 +18,6 @@ const FALLBACK_LANGUAGE = 'EN';
 const DAY_MS = SECONDS_PER_DAY * MS_PER_SECOND;
 /** The screen of the banner on which the choice is made: there is one. */
 const SCREEN = 1;
-
-const ascending = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((one, other) => one - other);
-
-/** What agreeing to these purposes of the banner agrees to. A vendor gets consent where it needs it for one of them. */
-export function consentsTo({ purposes, vendorList }: TcfDisclosure, accepted: readonly CookiePurpose[]): TcfConsents {
-  const meanings = accepted.flatMap((purpose) => purposes[purpose] ?? []);
-  const agreed = ascending(meanings.flatMap((meaning) => meaning.purposes));
-  const vendors = Object.entries(vendorList.vendors).filter(([, vendor]) =>
-    vendor.purposes.some((purpose) => agreed.includes(purpose)),
-  );
-  return {
-    purposes: agreed,
-    specialFeatures: ascending(meanings.flatMap(({ specialFeatures = [] }) => specialFeatures)),
-    vendors: ascending(vendors.map(([id]) => Number(id))),
-  };
-}
 
 function consentLanguage(language: string): string {
   try {
@@ -56,17 +34,16 @@ function libraryList({ vendorList }: TcfDisclosure, language: string): GVL {
 }
 
 /** The string of a choice, with the vendors that were disclosed. Days are all that the framework lets it say of the time. */
-export function makeTcString({ disclosure, accepted, at, language }: TcStringInput): string {
-  const { purposes, specialFeatures, vendors } = consentsTo(disclosure, accepted);
+export function makeTcString({ disclosure, consents, at, language }: TcStringInput): string {
   const model = new TCModel(libraryList(disclosure, language));
   model.cmpId = disclosure.cmpId;
   model.cmpVersion = disclosure.cmpVersion;
   model.publisherCountryCode = disclosure.publisherCountryCode;
   model.consentScreen = SCREEN;
   model.isServiceSpecific = true;
-  model.purposeConsents.set(purposes);
-  model.specialFeatureOptins.set(specialFeatures);
-  model.vendorConsents.set(vendors);
+  model.purposeConsents.set([...consents.purposes]);
+  model.specialFeatureOptins.set([...consents.specialFeatures]);
+  model.vendorConsents.set([...consents.vendors]);
   model.setAllVendorsDisclosed();
   model.created = new Date(at - (at % DAY_MS));
   model.lastUpdated = model.created;
@@ -74,14 +51,15 @@ export function makeTcString({ disclosure, accepted, at, language }: TcStringInp
 }
 
 /** What a string says; null where it cannot be decoded. */
-export interface ReadTcString extends TcfConsents {
+export interface ReadTcString extends TcfIds {
   cmpId: number;
   policyVersion: number;
   disclosedVendors: ReadonlySet<number>;
 }
 
+/** The ids that are set, which the library has in ascending order. */
 const idsOf = (vector: Iterable<[number, boolean]>): number[] =>
-  ascending([...vector].flatMap(([id, isSet]) => (isSet ? [id] : [])));
+  [...vector].flatMap(([id, isSet]) => (isSet ? [id] : []));
 
 /** Reads a string, which may be anything: it has been stored where the viewer can change it. */
 export function readTcString(tcString: string): ReadTcString | null {

@@ -3,6 +3,7 @@ import { type OverlayProps, useEngine, useQuery, useViewer } from '../../../../r
 import { versionOf } from '../../../../renderer/contract/consents';
 import { COOKIE_BANNER_MS } from '../../../../renderer/contract/constants';
 import { useIdlePrompt } from '../../../../renderer/contract/overlay-turn';
+import { NO_TCF_IDS, type TcfIds } from '../../../../renderer/contract/tcf-consents';
 import { Button } from '../../../../renderer/ui/button';
 import type { CookiePolicy, CookiePurpose } from '../../../../schemas/generated/types';
 import styles from './cookie-banner.module.css';
@@ -28,6 +29,7 @@ function Banner({ policy, leave }: Pick<OverlayProps, 'leave'> & { policy: Cooki
   const { cookieChoice } = useViewer();
   const [isChoosing, setChoosing] = useState(cookieChoice !== null);
   const [accepted, setAccepted] = useState<readonly CookiePurpose[]>(cookieChoice?.purposes ?? []);
+  const [withheld, setWithheld] = useState(cookieChoice?.withheld ?? NO_TCF_IDS);
   const [isLeaving, setLeaving] = useState(false);
   const banner = useRef<HTMLElement>(null);
   // who opened it by a link is led to it; a visitor's first page is not interrupted
@@ -36,14 +38,16 @@ function Banner({ policy, leave }: Pick<OverlayProps, 'leave'> & { policy: Cooki
     if (isOpened) banner.current?.focus();
   }, [isOpened]);
 
-  function choose(purposes: readonly CookiePurpose[]): void {
+  function choose(purposes: readonly CookiePurpose[], without: TcfIds = NO_TCF_IDS): void {
     const choice = { version: versionOf(policy), purposes: [...purposes] };
+    const isWhole = Object.values(without).every((ids) => ids.length === 0);
     setLeaving(true);
     viewer.call('recordCookieConsent', { body: choice }).catch((error: unknown) => {
       console.warn(`The choice of cookies could not be recorded: ${String(error)}`);
     });
     setTimeout(() => {
-      viewer.note({ do: 'acceptCookiePolicy', choice: { ...choice, at: viewer.now() } });
+      const exceptions = isWhole ? {} : { withheld: without };
+      viewer.note({ do: 'acceptCookiePolicy', choice: { ...choice, ...exceptions, at: viewer.now() } });
       leave();
     }, COOKIE_BANNER_MS);
   }
@@ -66,7 +70,6 @@ function Banner({ policy, leave }: Pick<OverlayProps, 'leave'> & { policy: Cooki
         <p>
           {text(policy.text)} {policy.link && <a href={href(policy.link)}>{label('cookieMore')}</a>}
         </p>
-        {tcf && <TcfDisclosure {...tcf} offered={policy.purposes} />}
         {isChoosing && (
           <ul>
             <li>
@@ -91,6 +94,12 @@ function Banner({ policy, leave }: Pick<OverlayProps, 'leave'> & { policy: Cooki
             ))}
           </ul>
         )}
+        {tcf && (
+          <TcfDisclosure
+            {...{ ...tcf, offered: policy.purposes }}
+            choice={isChoosing ? { accepted, withheld, withhold: setWithheld } : undefined}
+          />
+        )}
       </div>
       <div className={styles.actions}>
         {offered.length === 0 ? (
@@ -106,7 +115,7 @@ function Banner({ policy, leave }: Pick<OverlayProps, 'leave'> & { policy: Cooki
               {label('cookieRejectAll')}
             </Button>
             {isChoosing ? (
-              <Button onClick={() => choose(accepted)}>{label('cookieSave')}</Button>
+              <Button onClick={() => choose(accepted, withheld)}>{label('cookieSave')}</Button>
             ) : (
               <Button onClick={() => setChoosing(true)}>{label('cookieChoose')}</Button>
             )}

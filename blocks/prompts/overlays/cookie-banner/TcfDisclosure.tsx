@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useEngine, useQuery } from '../../../../renderer/contract';
+import { consentsTo, type TcfIds } from '../../../../renderer/contract/tcf-consents';
 import { Button } from '../../../../renderer/ui/button';
 import { Icon } from '../../../../renderer/ui/icon';
 import type {
+  CookiePurpose,
   CookiePurposeText,
   TcfDisclosure as Disclosure,
   TcfDeclaration,
@@ -11,25 +13,40 @@ import type {
 import { privacyPolicyOf } from './privacy-policy';
 import styles from './tcf-disclosure.module.css';
 
+/** What the viewer is about to choose. */
+interface Choice {
+  /** The purposes of the banner. */
+  accepted: readonly CookiePurpose[];
+  /** What the viewer does not agree to all the same. */
+  withheld: TcfIds;
+  withhold(ids: TcfIds): void;
+}
+
 interface TcfDisclosureProps {
   /** How many vendors the realm works with, and how many purposes their consent is for. */
   vendors: number;
   purposes: number;
   /** The purposes of the banner, each of which stands for purposes of the framework. */
   offered: readonly CookiePurposeText[];
+  /** Undefined while the viewer is not choosing: the lists are only there to be read then. */
+  choice: Choice | undefined;
 }
 
-/** Who stores and reads what under the Transparency and Consent Framework, and what for: loaded when the viewer opens it. */
-export default function TcfDisclosure({ vendors, purposes, offered }: TcfDisclosureProps) {
+/**
+ * Who stores and reads what under the Transparency and Consent Framework, and what for: loaded when the viewer opens it. Of what the
+ * purposes of the banner agree to, single purposes and vendors can be left out.
+ */
+export default function TcfDisclosure({ vendors, purposes, offered, choice }: TcfDisclosureProps) {
   const { label } = useEngine();
   return (
     <div className={styles.disclosure}>
       <p>{label('tcfIntro', { count: vendors })}</p>
+      {choice && <p>{label('tcfChoose')}</p>}
       <Details summary={label('tcfPurposes', { count: purposes })}>
-        {(disclosure) => <Purposes disclosure={disclosure} offered={offered} />}
+        {(disclosure) => <Purposes disclosure={disclosure} offered={offered} choice={choice} />}
       </Details>
       <Details summary={label('tcfVendors', { count: vendors })}>
-        {(disclosure) => <Vendors disclosure={disclosure} />}
+        {(disclosure) => <Vendors disclosure={disclosure} choice={choice} />}
       </Details>
     </div>
   );
@@ -59,11 +76,57 @@ function Details({ summary, children }: { summary: string; children: (disclosure
   );
 }
 
-type OfDisclosure = { disclosure: Disclosure };
+type OfDisclosure = Pick<TcfDisclosureProps, 'choice'> & { disclosure: Disclosure };
 
-function Purposes({ disclosure, offered }: OfDisclosure & Pick<TcfDisclosureProps, 'offered'>) {
+interface Box {
+  checked: boolean;
+  disabled: boolean;
+  onChange(): void;
+}
+
+/** The checkbox of one thing that can be agreed to; undefined while the viewer is not choosing. */
+type BoxOf = (kind: keyof TcfIds, id: number) => Box | undefined;
+
+function boxesFor(disclosure: Disclosure, choice: Choice | undefined): BoxOf {
+  if (!choice) return () => undefined;
+  const { accepted, withheld, withhold } = choice;
+  const consents = consentsTo(disclosure, accepted, withheld);
+  const offered = {
+    ...consentsTo(disclosure, accepted),
+    // a vendor is only offered for purposes that are not withheld
+    vendors: consentsTo(disclosure, accepted, { ...withheld, vendors: [] }).vendors,
+  };
+  return (kind, id) => {
+    const checked = consents[kind].includes(id);
+    const others = withheld[kind].filter((other) => other !== id);
+    return {
+      ...{ checked, disabled: !offered[kind].includes(id) },
+      onChange: () => withhold({ ...withheld, [kind]: checked ? [...others, id] : others }),
+    };
+  };
+}
+
+/** What is disclosed of one thing, with its checkbox. */
+function Item({ box, children, more }: { box: Box | undefined; children: ReactNode; more?: ReactNode }) {
+  return (
+    <li>
+      {box ? (
+        <label>
+          <input type="checkbox" {...box} />
+          <span>{children}</span>
+        </label>
+      ) : (
+        children
+      )}
+      {more}
+    </li>
+  );
+}
+
+function Purposes({ disclosure, offered, choice }: OfDisclosure & Pick<TcfDisclosureProps, 'offered'>) {
   const { label, text } = useEngine();
   const { purposes, vendorList } = disclosure;
+  const boxOf = boxesFor(disclosure, choice);
   return offered.map(({ purpose, title }) => {
     const meaning = purposes[purpose];
     if (!meaning) return null;
@@ -72,12 +135,13 @@ function Purposes({ disclosure, offered }: OfDisclosure & Pick<TcfDisclosureProp
         <h3>{text(title)}</h3>
         <ul>
           {meaning.purposes.map((id) => (
-            <Declaration key={id} declaration={vendorList.purposes[id]} />
+            <Declaration key={id} declaration={vendorList.purposes[id]} box={boxOf('purposes', id)} />
           ))}
           {meaning.specialFeatures?.map((id) => (
             <Declaration
               key={`special-${id}`}
               declaration={vendorList.specialFeatures[id]}
+              box={boxOf('specialFeatures', id)}
               nameOf={(name) => label('tcfSpecialFeature', { name })}
             />
           ))}
@@ -89,28 +153,31 @@ function Purposes({ disclosure, offered }: OfDisclosure & Pick<TcfDisclosureProp
 
 interface DeclarationProps {
   declaration: TcfDeclaration | undefined;
+  box: Box | undefined;
   nameOf?: (name: string) => string;
 }
 
-function Declaration({ declaration, nameOf = (name) => name }: DeclarationProps) {
+function Declaration({ declaration, box, nameOf = (name) => name }: DeclarationProps) {
   if (!declaration) return null;
   return (
-    <li>
+    <Item box={box}>
       <strong>{nameOf(declaration.name)}</strong>
       <small>
         <bdi>{declaration.description}</bdi>
       </small>
-    </li>
+    </Item>
   );
 }
 
-function Vendors({ disclosure: { vendorList } }: OfDisclosure) {
+function Vendors({ disclosure, choice }: OfDisclosure) {
   const { view } = useEngine();
-  const vendors = Object.values(vendorList.vendors).sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  const { vendors, purposes } = disclosure.vendorList;
+  const boxOf = boxesFor(disclosure, choice);
+  const sorted = Object.values(vendors).sort((one, other) => one.name.localeCompare(other.name, 'en'));
   return (
     <ul>
-      {vendors.map((vendor) => (
-        <Vendor key={vendor.id} vendor={vendor} locale={view.locale} purposes={vendorList.purposes} />
+      {sorted.map((vendor) => (
+        <Vendor key={vendor.id} {...{ vendor, purposes, locale: view.locale, box: boxOf('vendors', vendor.id) }} />
       ))}
     </ul>
   );
@@ -120,20 +187,23 @@ interface VendorProps {
   vendor: TcfVendor;
   locale: string;
   purposes: Disclosure['vendorList']['purposes'];
+  box: Box | undefined;
 }
 
-function Vendor({ vendor, locale, purposes }: VendorProps) {
+function Vendor({ vendor, locale, purposes, box }: VendorProps) {
   const { label } = useEngine();
   const names = vendor.purposes.flatMap((id) => purposes[id]?.name ?? []);
+  const policy = (
+    <a href={privacyPolicyOf(vendor, locale)} target="_blank" rel="noopener noreferrer">
+      {label('tcfPrivacyPolicy', { name: vendor.name })}
+    </a>
+  );
   return (
-    <li>
+    <Item box={box} more={policy}>
       <strong>{vendor.name}</strong>
       <small>
         <bdi>{names.join(' · ')}</bdi>
       </small>
-      <a href={privacyPolicyOf(vendor, locale)} target="_blank" rel="noopener noreferrer">
-        {label('tcfPrivacyPolicy', { name: vendor.name })}
-      </a>
-    </li>
+    </Item>
   );
 }

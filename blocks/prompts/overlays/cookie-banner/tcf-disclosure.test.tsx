@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { NO_TCF_IDS, type TcfIds } from '../../../../renderer/contract/tcf-consents';
 import { tcfDisclosureOf } from '../../../../renderer/realm/tcf-disclosure';
 import { fixtureEngine, InEngine } from '../../../../tests/fixtures/engine';
 import { TCF, VENDOR_LIST } from '../../../../tests/fixtures/vendor-list';
@@ -12,15 +14,28 @@ const offered = (['ANALYTICS', 'MARKETING'] as const).map((purpose) => ({
   ...{ purpose, title: `Title of ${purpose}`, description: 'What it is for' },
 }));
 
+type Choice = NonNullable<ComponentProps<typeof TcfDisclosure>['choice']>;
+
+/** The lists while the viewer chooses, who withholds nothing at first. */
+function Choosing({ accepted, onWithhold }: Pick<Choice, 'accepted'> & { onWithhold: (ids: TcfIds) => void }) {
+  const [withheld, setWithheld] = useState(NO_TCF_IDS);
+  const withhold = (ids: TcfIds) => {
+    setWithheld(ids);
+    onWithhold(ids);
+  };
+  return <TcfDisclosure {...{ vendors: 3, purposes: 5, offered, choice: { accepted, withheld, withhold } }} />;
+}
+
 /** Draws what a realm discloses, and gives the calls that this made. */
-async function drawn(answer: () => Promise<unknown> = async () => ({ policy: null, disclosure })) {
+async function drawn(
+  answer: () => Promise<unknown> = async () => ({ policy: null, disclosure }),
+  lists = <TcfDisclosure vendors={3} purposes={5} offered={offered} choice={undefined} />,
+) {
   const cookiePolicy = vi.fn(answer);
   const engine = fixtureEngine();
   await act(async () =>
     render(
-      <InEngine engine={{ ...engine, api: { ...engine.api, cookiePolicy: cookiePolicy as never } }}>
-        <TcfDisclosure vendors={3} purposes={5} offered={offered} />
-      </InEngine>,
+      <InEngine engine={{ ...engine, api: { ...engine.api, cookiePolicy: cookiePolicy as never } }}>{lists}</InEngine>,
     ),
   );
   return cookiePolicy;
@@ -64,6 +79,43 @@ describe('what a realm discloses under the Transparency and Consent Framework', 
     expect(headings).toEqual(['Title of ANALYTICS', 'Title of MARKETING']);
     expect(items()).toHaveLength(6);
     expect(items().at(-1)).toMatch(/tcfSpecialFeature.*Look for the street/);
+  });
+
+  test('who is not choosing has lists to read', async () => {
+    await drawn();
+    await open(/tcfPurposes/);
+    await open(/tcfVendors/);
+    expect(screen.queryAllByRole('checkbox', { hidden: true })).toEqual([]);
+    expect(screen.queryByText('tcfChoose')).toBeNull();
+  });
+
+  test('who is choosing leaves out single purposes and vendors of what the banner’s purposes agree to', async () => {
+    const onWithhold = vi.fn();
+    await drawn(undefined, <Choosing accepted={['MARKETING']} onWithhold={onWithhold} />);
+    expect(screen.getByText('tcfChoose')).toBeTruthy();
+    await open(/tcfPurposes/);
+    await open(/tcfVendors/);
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true });
+    const states = (...names: RegExp[]) => names.map((name) => [box(name).checked, box(name).disabled]);
+    const [on, off, unavailable] = [
+      [true, false],
+      [false, false],
+      [false, true],
+    ];
+    // of ANALYTICS, which is not agreed to
+    expect(states(/^Count glances at posters/, /^Abacus/)).toEqual([unavailable, unavailable]);
+    expect(states(/^Choose posters by portrait/, /Look for the street/, /^Portrait Parlour/)).toEqual([on, on, on]);
+
+    await act(async () => fireEvent.click(box(/^Paste/)));
+    expect(onWithhold).toHaveBeenLastCalledWith({ ...NO_TCF_IDS, vendors: [12] });
+    expect(states(/^Paste/)).toEqual([off]);
+    // the only purpose for which the vendor needs consent
+    await act(async () => fireEvent.click(box(/^Choose posters by portrait/)));
+    expect(states(/^Choose posters by portrait/, /^Portrait Parlour/)).toEqual([off, unavailable]);
+    await act(async () => fireEvent.click(box(/^Choose posters by portrait/)));
+    await act(async () => fireEvent.click(box(/^Paste/)));
+    expect(onWithhold).toHaveBeenLastCalledWith(NO_TCF_IDS);
+    expect(states(/^Paste/, /^Portrait Parlour/)).toEqual([on, on]);
   });
 
   test('a list that cannot be loaded can be requested again', async () => {
