@@ -43,6 +43,15 @@ test('RT-54 CT-08 the search’s own page: typing, kinds, more, reload, back, an
   await expect(page.getByRole('button', { name: /^Events/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('on a phone, a card says whole when an event starts, beside what it is part of', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/realm/trescampos/search', { waitUntil: 'networkidle' });
+  const times = page.getByRole('article').getByText(/^(?:Starts in|Started) /);
+  await expect(times.first()).toBeVisible();
+  for (const time of await times.all())
+    expect(await time.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 test('a direct visit is found for on the server', async ({ request }) => {
   const html = await (await request.get('/realm/rampart/search?q=okoro')).text();
   expect(html).toContain('value="okoro"');

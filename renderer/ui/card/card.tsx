@@ -37,6 +37,9 @@ function placementOf({ type }: DrawnCard, chosen: 'BELOW' | 'OVERLAY' | 'HIDDEN'
   return type === 'NEWS' ? 'BELOW' : chosen;
 }
 
+/** Whether the first fact is a time. */
+const isTimed = ({ type }: DrawnCard): boolean => type === 'LIVE_EVENT' || type === 'PROGRAMME';
+
 /** How far along the picture's lower edge its line goes: what was watched, or what of a programme has gone by. */
 function shareShown(card: DrawnCard, progress: number | undefined, now: number): number | undefined {
   if (progress !== undefined) return progress;
@@ -60,6 +63,7 @@ export function Card({ card, shape, eager = false, level = 3, progress }: Props)
       data-shape={shape}
       data-titles={placement.toLowerCase()}
       data-closed={card.geoBlocked || undefined}
+      data-timed={isTimed(card) || undefined}
     >
       <a className={styles.link} href={cardHref(card, engine.routeHref)}>
         <span className={styles.picture}>
