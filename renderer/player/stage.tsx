@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import type { InsertedBreak, PlayerStyle } from '../../schemas/generated/types';
 import { useEngine, useLabel } from '../contract';
 import type { Companion } from '../contract/companion';
-import { MS_PER_SECOND } from '../contract/constants';
 import { AdBreak } from './ads/ad-break';
 import type { AdSession } from './ads/ad-session';
 import { type BreakStore, createBreakStore } from './ads/break-store';
@@ -19,7 +18,7 @@ import { Busy, Controls } from './controls/controls';
 import { EmbedDialog } from './controls/embed-dialog';
 import { Ended } from './controls/ended';
 import { Feedback } from './controls/feedback';
-import { leavesArrow, moveFocus } from './controls/focus';
+import { handleKey } from './controls/handle-key';
 import { Help } from './controls/help';
 import { Problem } from './controls/problem';
 import { Segments } from './controls/segments';
@@ -29,7 +28,6 @@ import type { HlsBuild } from './engine/hls-build';
 import type { StreamCmcd } from './engine/hls-config';
 import { NEVER_MS } from './engine/library';
 import { createLiveStore, followWindow } from './engine/live-store';
-import { momentOfTime } from './engine/live-window';
 import { meetMediaError } from './engine/media-error';
 import { type Failure, problemOf } from './engine/problems';
 import { originsOf } from './engine/stream-origins';
@@ -38,12 +36,12 @@ import { usePatience } from './engine/use-patience';
 import { useProvider } from './engine/use-provider';
 import type { AdQuestion, OpenSource, PlayerEvent, PlayerNext, PlayerProblem, PlayerStore, SharedPlay } from './port';
 import styles from './stage.module.css';
-import { type Answer, createCommands } from './state/commands';
-import { commandOf, type KeyCommand, keepsKey } from './state/keyboard';
+import type { Answer } from './state/commands';
 import { createPreferences } from './state/preferences';
 import { forgetResumePoint, type ResumePoint, readResumePoint } from './state/resume';
 import { createSleepStore, useSleepTimer } from './state/sleep';
 import { StageContext, type StageContextValue } from './state/stage-context';
+import { useBrowserSound } from './state/use-browser-sound';
 import { useChoices } from './state/use-choices';
 import { useEvents } from './state/use-events';
 import { useGoTo } from './state/use-go-to';
@@ -52,7 +50,9 @@ import { useMediaSession } from './state/use-media-session';
 import { useMemory } from './state/use-memory';
 import { useMoment } from './state/use-moment';
 import { usePermission } from './state/use-permission';
+import { useResumeOffer } from './state/use-resume-offer';
 import { useSharedPlay } from './state/use-shared-play';
+import { useStageCommands } from './state/use-stage-commands';
 import { showsTitle } from './style';
 
 export interface StageProps {
@@ -130,8 +130,6 @@ const BEGINNING = 0.2;
 const NO_COMPANIONS: readonly Companion[] = [];
 const NO_BREAKS: readonly InsertedBreak[] = [];
 
-const TOGGLE: KeyCommand = { do: 'toggle' };
-
 interface AttemptProps extends StageProps {
   adSession: AdSession | null;
   /** In seconds of the stream. */
@@ -165,11 +163,9 @@ function Attempt(props: AttemptProps) {
   /** Where the film was when somebody wanted to embed it, in seconds. */
   const [embedTime, setEmbedTime] = useState<number | null>(null);
   const [showsCompanion, setShowsCompanion] = useState(false);
-  const [mutedByBrowser, setMutedByBrowser] = useState(Boolean(props.silent));
-  const [resumedAt, setResumedAt] = useState(props.resumedAt);
-  const wantsSound = useRef(true);
-  const silenced = useRef(mutedByBrowser);
-  silenced.current = mutedByBrowser;
+  const [resumedAt, discardResumeOffer] = useResumeOffer(props.resumedAt);
+  const sound = useBrowserSound(player, sleep, Boolean(props.silent));
+  const isMuted = muted || sound.mutedByBrowser;
   const position = useRef(startAt);
   const idle = useIdle();
 
@@ -194,82 +190,19 @@ function Attempt(props: AttemptProps) {
   const stream = { startAt, live: source.live, build, renewal, origins, audioLanguage, cmcd, drm, maxResolution };
   const provider = useProvider(player, stream, fail);
 
-  const { dvr = false, startOver } = source;
-  const startOverEarlier = useRef(props.onStartOverEarlier);
-  startOverEarlier.current = props.onStartOverEarlier;
-  const startsEarlier = props.onStartOverEarlier !== undefined;
-  const sharedNow = useRef(shared);
-  sharedNow.current = shared;
-  const isShared = shared !== undefined;
-  // A browser that refuses sound without a gesture is met half-way: the film runs, and one press brings the sound.
-  const onPlayRefused = useCallback(() => {
-    // what is paused before it has begun is refused as well
-    if (!wantsSound.current || sleep.getState().isAsleep) return;
-    wantsSound.current = false;
-    setMutedByBrowser(true);
-    requestAnimationFrame(() => void player.current?.play().catch(() => undefined));
-  }, [sleep]);
-  const commands = useMemo(
-    () =>
-      createCommands({
-        player: () => player.current,
-        preferences,
-        label,
-        answer: say,
-        insertedBreaks: () => insertedBreaks.getState().breaks,
-        address: () => new URL(titleHref ?? '', location.href).href,
-        captionLanguages: [preferredCaptions, language],
-        ...(isShared && {
-          shared: {
-            play: () => sharedNow.current!,
-            positionOf(time) {
-              const { window } = live.getState();
-              if (!source.live) return time;
-              const moment = window && momentOfTime(time, window);
-              return moment === null ? null : moment / MS_PER_SECOND;
-            },
-          },
-        }),
-        ...(source.live && {
-          live: {
-            dvr,
-            television,
-            ...(startOver !== undefined && { startOver }),
-            ...(startsEarlier && { startOverEarlier: () => startOverEarlier.current?.() }),
-            window: () => live.getState().window,
-          },
-        }),
-        onPlayRefused,
-        onHelp: () => setHelps(true),
-        onEmbed: setEmbedTime,
-        onCompanion: () => setShowsCompanion((isShown) => !isShown),
-        giveSound: () => {
-          const wasSilenced = silenced.current;
-          setMutedByBrowser(false);
-          return wasSilenced;
-        },
-      }),
-    [
-      preferences,
-      label,
-      say,
-      preferredCaptions,
-      language,
-      source.live,
-      dvr,
-      startOver,
-      startsEarlier,
-      live,
-      insertedBreaks,
-      titleHref,
-      television,
-      isShared,
-      onPlayRefused,
-    ],
-  );
+  const commands = useStageCommands({
+    ...{ player, source, shared, preferences, insertedBreaks, live, television, titleHref, preferredCaptions },
+    onStartOverEarlier: props.onStartOverEarlier,
+    answer: say,
+    giveSound: sound.giveSound,
+    onPlayRefused: sound.onPlayRefused,
+    onHelp: () => setHelps(true),
+    onEmbed: setEmbedTime,
+    onCompanion: () => setShowsCompanion((isShown) => !isShown),
+  });
 
   const ads = useBreaks({ session: props.adSession, player, startAt, sleep, play: commands.play });
-  const canEmbed = embedHref !== undefined && !isShared;
+  const canEmbed = embedHref !== undefined && !shared;
   const hasFilm = ads.phase.of === 'film';
   const adMarks = ads.marks.join();
 
@@ -327,30 +260,11 @@ function Attempt(props: AttemptProps) {
     if (takeFocus) refocus();
   }, [takeFocus, refocus]);
 
-  // The offer to start over is there for as long as it is news.
-  useEffect(() => {
-    if (resumedAt === null) return;
-    const timer = setTimeout(() => setResumedAt(null), 12_000);
-    return () => clearTimeout(timer);
-  }, [resumedAt]);
-
   const onKeyDown = (event: React.KeyboardEvent) => {
     idle.wake();
-    const focused = event.target instanceof Element ? event.target : null;
-    const root = player.current?.el;
-    if (problem || event.defaultPrevented || !root || keepsKey(focused, event.key)) return;
-    if (television) {
-      if (moveFocus(root, focused, event.key)) return event.preventDefault();
-      if (leavesArrow(root, focused, event.key)) return;
-    }
-    // the OK key of a remote control, on the picture itself
-    const command = focused === root && event.key === 'Enter' ? TOGGLE : commandOf(event);
-    if (!command) return;
-    event.preventDefault();
-    if (!hasFilm) {
-      if (command.do === 'toggle') ads.controls.current?.toggle();
-      else if (IN_BREAKS.has(command.do)) commands.run(command);
-    } else commands.run(command);
+    if (problem) return;
+    const adControls = ads.controls.current;
+    handleKey(event, { root: player.current?.el, television, commands, hasFilm, adControls });
   };
 
   return (
@@ -369,7 +283,7 @@ function Attempt(props: AttemptProps) {
         crossOrigin="anonymous"
         playsInline
         volume={volume}
-        muted={muted || mutedByBrowser}
+        muted={isMuted}
         playbackRate={source.live || shared ? 1 : speed}
         keyDisabled
         controlsDelay={NEVER_MS}
@@ -377,7 +291,7 @@ function Attempt(props: AttemptProps) {
         logLevel="silent"
         data-shown={idle.shown || undefined}
         data-problem={problem ?? undefined}
-        data-shared={isShared || undefined}
+        data-shared={shared !== undefined || undefined}
         onKeyDown={onKeyDown}
         onPointerMove={(event) => event.pointerType === 'mouse' && idle.wake()}
         onPointerLeave={(event) => event.pointerType === 'mouse' && idle.rest()}
@@ -423,12 +337,12 @@ function Attempt(props: AttemptProps) {
           player={player}
           provider={provider}
           insertedBreaks={insertedBreaks}
-          mutedByBrowser={mutedByBrowser}
+          mutedByBrowser={sound.mutedByBrowser}
           onShown={idle.hold}
           onFailure={fail}
           onPauseBreak={ads.pause}
           onSleep={() => say({ icon: 'sleep', announcement: label('playerSleeps'), text: label('playerSleeps') })}
-          onPlayRefused={onPlayRefused}
+          onPlayRefused={sound.onPlayRefused}
         />
         <CaptionsLayer />
         {hasFilm && <Surface shown={idle.shown} onToggleControls={idle.toggle} />}
@@ -438,7 +352,7 @@ function Attempt(props: AttemptProps) {
             {...ads.phase}
             controls={ads.controls}
             volume={volume}
-            muted={muted || mutedByBrowser}
+            muted={isMuted}
             commands={commands}
             onBegun={() => {
               ads.keepBreak();
@@ -449,7 +363,7 @@ function Attempt(props: AttemptProps) {
               if (player.current?.el?.contains(document.activeElement)) refocus();
               ads.onLeave();
             }}
-            onSoundRefused={() => setMutedByBrowser(true)}
+            onSoundRefused={sound.onSoundRefused}
           />
         )}
         {!problem && hasFilm && (
@@ -457,11 +371,11 @@ function Attempt(props: AttemptProps) {
             <Controls
               direction={direction}
               language={language}
-              mutedByBrowser={mutedByBrowser}
+              mutedByBrowser={sound.mutedByBrowser}
               onStartOver={() => {
                 forgetResumePoint(store, source.id);
                 props.onProgress?.(null);
-                setResumedAt(null);
+                discardResumeOffer();
                 commands.startOver();
                 refocus();
               }}
@@ -502,9 +416,6 @@ function Attempt(props: AttemptProps) {
 }
 
 const NO_MARKS: readonly number[] = [];
-
-/** The keys that do the same in a break as in the film. */
-const IN_BREAKS: ReadonlySet<KeyCommand['do']> = new Set(['mute', 'volumeBy', 'fullscreen']);
 
 interface BehaviourProps extends AttemptProps {
   player: RefObject<MediaPlayerInstance | null>;
