@@ -132,10 +132,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild && 'manifest.json',
     assetsInlineLimit: 0,
-    // hls.js alone is larger; it comes with the first press on play
-    chunkSizeWarningLimit: 700,
+    // the checks of previewed documents, which nobody else loads; what viewers load has budgets (e2e/weight.spec.ts)
+    chunkSizeWarningLimit: 3_500,
     modulePreload: { polyfill: false },
     rollupOptions: {
+      // on a busy machine, it would say that plugins are slow
+      checks: { bundlerTimings: false },
       input: isSsrBuild
         ? folder('app/entry-server.tsx')
         : ['client', 'preview', 'embed'].map((entry) => folder(`app/entry-${entry}.tsx`)),

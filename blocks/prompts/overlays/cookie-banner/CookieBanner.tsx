@@ -96,7 +96,8 @@ function Banner({ policy, leave }: Pick<OverlayProps, 'leave'> & { policy: Cooki
         )}
         {tcf && (
           <TcfDisclosure
-            {...{ ...tcf, offered: policy.purposes }}
+            {...tcf}
+            offered={policy.purposes}
             choice={isChoosing ? { accepted, withheld, withhold: setWithheld } : undefined}
           />
         )}
